@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
-import { runStoreKills } from './store-kill.ts'
+import { runStoreMoments } from './store/store-moments.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 
@@ -42,8 +42,8 @@ test('a full disk: nobody is told saved, and all is stored by the same process o
   expect(report.faults).toEqual([])
 })
 
-test('killed while orders of a store are imported, told of and looked for: each stands here once, as it is in the store', async () => {
-  const report = await runStoreKills(2)
+test('killed within the import of a store, what it told and the hourly look: each order stands here once, as it is in the store', async () => {
+  const report = await runStoreMoments()
 
   expect(report.faults).toEqual([])
 })

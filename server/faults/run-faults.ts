@@ -3,7 +3,9 @@ import type { FaultReport } from './fault-report.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
 import { runTrial } from './kill-trial.ts'
-import { runStoreKills } from './store-kill.ts'
+import { runStoreAnswers } from './store/store-answers.ts'
+import { runStoreKills } from './store/store-kill.ts'
+import { runStoreMoments } from './store/store-moments.ts'
 import { runStrangers } from './strangers.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
@@ -18,8 +20,15 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   term: { times: 20, run: (times) => withServer((server) => runTermination(server, times, say)) },
   suspend: { times: 10, run: (times) => withServer((server) => runSuspension(server, { rounds: times, ms: 3000 }, say)) },
   strangers: { times: 1, run: () => runStrangers(undefined, say) },
-  store: { times: 10, run: (times) => runStoreKills(times, say) },
+  store: { times: 10, run: runStore },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
+}
+
+/** All that a store can do to us. */
+async function runStore(times: number): Promise<FaultReport> {
+  const reports = [await runStoreAnswers(say), await runStoreMoments(say), await runStoreKills(times, say)]
+  const sum = (of: 'rounds' | 'edits') => reports.reduce((total, report) => total + report[of], 0)
+  return { fault: 'a store', rounds: sum('rounds'), edits: sum('edits'), faults: reports.flatMap(({ faults }) => faults) }
 }
 
 async function withServer(work: (server: ServerProcess) => Promise<{ report: FaultReport; server: ServerProcess }>): Promise<FaultReport> {

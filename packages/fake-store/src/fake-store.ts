@@ -36,7 +36,7 @@ export interface FakeStoreSettings {
   readonly mayReadAllOrders?: boolean
 }
 
-export interface FakeStore extends OrderDesk, DiscountDesk, AppDesk, Pick<FaultPlan, 'fail'> {
+export interface FakeStore extends OrderDesk, DiscountDesk, AppDesk, Pick<FaultPlan, 'fail' | 'heal'> {
   /** `http://127.0.0.1:<port>` */
   readonly address: string
   readonly domain: string
@@ -86,7 +86,7 @@ export async function openFakeStore(settings: FakeStoreSettings): Promise<FakeSt
     ...createOrderDesk(shop, webhooks.emit),
     ...createDiscountDesk(shop, webhooks.emit),
     ...createAppDesk({ tokens, webhooks, secrets, shop: domain }),
-    ...{ fail: faults.fail, address: server.address, close: server.close },
+    ...{ fail: faults.fail, heal: faults.heal, address: server.address, close: server.close },
     ...{ domain, clientId, clientSecret, webhooks, heard },
   }
   return store

@@ -60,6 +60,7 @@ const happenings: Readonly<Record<string, Happening>> = {
   uninstall: ({ store }) => store.uninstall(),
   scopes: ({ store }, { scopes }) => store.changeScopes(scopes),
   fail: ({ store }, { fault, target }) => store.fail(fault, target),
+  heal: ({ store }) => store.heal(),
   'hold-webhooks': ({ store }) => store.webhooks.hold(),
   'release-webhooks': ({ store }, how) => store.webhooks.release(how),
 }

@@ -31,6 +31,8 @@ export interface FaultTarget {
 
 export interface FaultPlan {
   fail(fault: Fault, target?: FaultTarget): void
+  /** What was planned and met no call is forgotten. */
+  heal(): void
   take(at: FaultTarget['at'], fields?: readonly string[]): Fault | undefined
 }
 
@@ -40,6 +42,9 @@ export function createFaultPlan(): FaultPlan {
   return {
     fail(fault, target = { at: 'graphql' }) {
       planned = [...planned, { fault, target, left: target.times ?? 1 }]
+    },
+    heal() {
+      planned = []
     },
     take(at, fields = []) {
       const next = planned.find(({ target }) => target.at === at && (target.field === undefined || fields.includes(target.field)))
