@@ -29,6 +29,10 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
       index('partnership_by_id').on(t.organizationId, t.id),
       // Booleans of SQLite are numbers; `not` is understood by both.
       index('partnership_open').on(t.organizationId, t.accountId, t.budget).where(sql`not is_completed and deleted_at is null`),
+      // What was paid, by when it began.
+      index('partnership_paid')
+        .on(t.organizationId, t.startDate, t.accountId, t.budget)
+        .where(sql`invoice_status = 'PAID' and deleted_at is null`),
       index('partnership_by_deletion').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     ],
   )

@@ -142,7 +142,34 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
       ),
     ],
   )
+  /** What rows of attribution come to, kept in the commit that changes them. Periods are of the zone in `sales_sum_zone`. */
+  const salesSum = table(
+    'sales_sum',
+    {
+      organizationId: text('organization_id').notNull(),
+      /** `part`, `account`, `code` or `link`. */
+      of: text('of').notNull(),
+      currency: text('currency').notNull(),
+      /** The part, or the id. */
+      id: text('id').notNull(),
+      /** A day (YYYY-MM-DD) for parts, else a month (YYYY-MM). */
+      period: text('period').notNull(),
+      orders: bigint('orders').notNull(),
+      minor: bigint('minor').notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.organizationId, t.of, t.currency, t.id, t.period] }),
+      index('sales_sum_read').on(t.organizationId, t.of, t.currency, t.id, t.period, t.orders, t.minor),
+    ],
+  )
+  /** The zone whose days and months are summed; another zone of the organisation, or no row, means that all is summed anew. */
+  const salesSumZone = table('sales_sum_zone', {
+    organizationId: text('organization_id').primaryKey(),
+    timeZone: text('time_zone').notNull(),
+  })
   return {
+    salesSum,
+    salesSumZone,
     storeConnection,
     storeAuthorization,
     storeTask,

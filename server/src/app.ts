@@ -21,6 +21,7 @@ import { createOrganizationFeature } from './features/organization/organization-
 import { createOutreachFeature } from './features/outreach/outreach-feature.ts'
 import { createPartnershipFeature, createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
 import { createPeopleFeature } from './features/people/people-feature.ts'
+import { createSalesReportFeature } from './features/sales-report/sales-report-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
 import { createSocialFeature } from './features/social/social-feature.ts'
 import { createStoreConnectionFeature } from './features/store-connection/store-connection-feature.ts'
@@ -159,6 +160,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createNotificationFeature(ports),
     codes,
     createUtmLinkFeature(ports),
+    createSalesReportFeature(ports),
     createTrashFeature(ports, social),
     createAgreementFeature(ports),
     social,

@@ -50,6 +50,8 @@ test('whatever is made or changed with an id of another organization answers as 
     ['POST', '/api/custom-field-values', { accountId: own, fieldId: 'ID', value: 'x' }, field],
     ['POST', '/api/custom-field-values', { accountId: 'ID', fieldId: field, value: 'x' }, account],
     ['POST', '/api/social-lookup', { accountId: 'ID', query: 'tiktok.com/@jane' }, account],
+    ['GET', '/api/accounts/ID/sales', {}, account],
+    ['GET', '/api/partnerships/ID/sales', {}, partnership],
     ['POST', '/api/accounts/ID/merge', { otherId: own }, account],
     ['POST', `/api/accounts/${own}/merge`, { otherId: 'ID' }, account],
     ['PATCH', '/api/partnerships', { id: 'ID', budget: '1' }, partnership],

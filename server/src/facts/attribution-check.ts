@@ -1,15 +1,18 @@
 import { type Attribution, rowKey, rowLine } from '@rapport/domain/attribution/attribution'
 import { orderHandles } from '@rapport/domain/attribution/order-handle'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
 import { computeAttributions } from './attribution-commit.ts'
 import { toAttribution } from './attribution-row.ts'
+import { readSummedZone, readSums } from './sales-sum.ts'
 import { toOrder } from './shop-order.ts'
+import { readTimeZone } from './time-zone.ts'
 
 /** Where what stands here differs from a computation from nothing. */
 export interface AttributionDifference {
+  /** '' for a sum. */
   readonly orderId: string
-  readonly what: 'row missing' | 'row too many' | 'row otherwise' | 'handles otherwise'
+  readonly what: 'row missing' | 'row too many' | 'row otherwise' | 'handles otherwise' | 'sum otherwise'
   /** The row as it stands, or as it should. */
   readonly line: string
 }
@@ -49,7 +52,24 @@ export const checkAttribution = async (source: QuerySource, organizationId: stri
     }
     after = through
   }
+  check.differences.push(...(await compareSums(source, organizationId)))
   return check
+}
+
+/** [SA5] Sums that are not those of the rows. Where another zone holds by now, they are made anew when they are asked for. */
+const compareSums = async (source: QuerySource, organizationId: string): Promise<readonly AttributionDifference[]> => {
+  const { salesSum } = source.tables
+  const timeZone = await readTimeZone(source, organizationId)
+  if ((await readSummedZone(source, organizationId)) !== timeZone) return []
+  const { organizationId: _, ...columns } = getTableColumns(salesSum)
+  const stored = await source.db.select(columns).from(salesSum).where(eq(salesSum.organizationId, organizationId))
+  const lineOf = ({ of, id, currency, period, orders, minor }: (typeof stored)[number]) =>
+    JSON.stringify([of, id, currency, period, orders, minor])
+  const right = new Set((await readSums(source, organizationId, timeZone)).map(lineOf))
+  const kept = new Set(stored.filter(({ orders, minor }) => orders !== 0 || minor !== 0).map(lineOf))
+  return [...kept, ...right]
+    .filter((line) => kept.has(line) !== right.has(line))
+    .map((line) => ({ orderId: '', what: 'sum otherwise', line }))
 }
 
 const differencesOf = (stored: readonly Attribution[], right: readonly Attribution[]): readonly AttributionDifference[] => {

@@ -9,6 +9,7 @@ import { readInGroups } from '../store/query-group.ts'
 import type { Tx } from '../store/store.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
+import { keepSums } from './sales-sum.ts'
 import { readOrders } from './shop-order.ts'
 
 /** Whose orders are looked at again, and when. */
@@ -107,7 +108,10 @@ const attribute = async (
   onChunk({ orders, before, after })
   // A row that changed hands moves the figures of both.
   const touched = new Set(changed.map(rowKey))
-  return [...gone, ...changed, ...before.filter((row) => touched.has(rowKey(row)))]
+  const former = before.filter((row) => touched.has(rowKey(row)))
+  const rows = { gone: [...gone, ...former], come: changed }
+  if (rows.gone.length + changed.length > 0) await keepSums(tx, organizationId, rows)
+  return [...gone, ...changed, ...former]
 }
 
 /** The rows of orders, from the codes and links as they stand. */

@@ -28,11 +28,12 @@ export const readFiguresOfSources = async (
 export const readFiguresOfAccounts = async (
   source: QuerySource,
   organizationId: string,
-  { ids, span }: { readonly ids: readonly string[]; readonly span?: Span },
+  { ids, span, currency }: { readonly ids: readonly string[]; readonly span?: Span; readonly currency?: string },
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
   const { attribution } = source.tables
   if (ids.length === 0) return new Map()
-  const isThat = and(eq(attribution.isPrimary, true), inArray(attribution.accountId, [...ids]))
+  const isCurrency = currency === undefined ? undefined : eq(attribution.currency, currency)
+  const isThat = and(eq(attribution.isPrimary, true), inArray(attribution.accountId, [...ids]), isCurrency)
   return readFigures(source, attribution.accountId, and(isCountedOf(source, organizationId, span), isThat))
 }
 

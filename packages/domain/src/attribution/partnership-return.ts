@@ -2,8 +2,6 @@ import { addDays } from '../calendar-day/calendar-day.ts'
 import { dayStart } from '../calendar-day/day-start.ts'
 import { dayOf, type KeptDay } from '../calendar-day/kept-day.ts'
 import { readMinor, type ShopMoney } from '../shop/shop-money.ts'
-import type { Attribution } from './attribution.ts'
-import { figuresOf } from './attribution-figures.ts'
 
 /** [AT17] How many days after its end a partnership still sells. */
 const afterEndDays = 30
@@ -34,17 +32,19 @@ export interface PartnershipReturn {
   readonly ratio: number | null
 }
 
-/** [AT17] What an account sold in the time of a partnership, against its budget, in the currency of the shop. What was sold in others is left out. */
+/** [AT17] What an account sold in the time of a partnership, against its budget, in the currency of the shop. */
 export const partnershipReturn = (
-  { accountId, budget }: { readonly accountId: string; readonly budget: string },
-  { from, until }: ReturnPeriod,
-  rows: readonly Attribution[],
+  budget: string,
+  sold: { readonly orders: number; readonly minor: number },
   currency: string,
 ): PartnershipReturn => {
-  const own = rows.filter((row) => row.currency === currency && row.orderedAt >= from && row.orderedAt < until)
-  const { orders, revenue } = figuresOf({ of: 'account', id: accountId }, own)
-  const [sold, cost] = [revenue[0] ?? { minor: 0, currency }, { minor: readMinor(budget, currency) ?? 0, currency }]
-  return { orders, revenue: sold, cost, ratio: returnRatio(sold.minor, cost.minor) }
+  const cost = readMinor(budget, currency) ?? 0
+  return {
+    orders: sold.orders,
+    revenue: { minor: sold.minor, currency },
+    cost: { minor: cost, currency },
+    ratio: returnRatio(sold.minor, cost),
+  }
 }
 
 /** [AT18] Revenue for each unit of cost, rounded to two places; null without cost. */

@@ -13,7 +13,7 @@ export type SalesGrouping = (typeof salesGroupings)[number]
 export const salesParts = ['code', 'link', 'journey'] as const
 export type SalesPart = (typeof salesParts)[number]
 
-/** [SR3] The part of a reason. */
+/** [SA3] The part of a reason. */
 export const partOf = (by: AttributionReason['by']): SalesPart => (by === 'click' ? 'link' : by)
 
 /** What is ranked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderWith } from '../attribution/test-sale.ts'
-import { netOf } from './shop-order.ts'
+import { lostOf, netOf } from './shop-order.ts'
 
 test('[SM6] an order brings the goods that were kept, less what was given back beyond them', () => {
   const paid = { currentSubtotal: 10_000, totalPrice: 10_500, currentTotalPrice: 10_500 }
@@ -13,4 +13,10 @@ test('[SM6] an order brings the goods that were kept, less what was given back b
   expect(netOf(orderWith({ ...paid, totalRefunded: 20_000 }))).toBe(0)
   expect(netOf(orderWith({ ...paid, currentTotalPrice: 11_000, totalRefunded: 100 }))).toBe(9900) // something was added to it
   expect(netOf(orderWith({ ...paid, cancelledAt: 1 }))).toBe(0)
+})
+
+test('[SM8] refunds took what was given back, cancelling all that the order would have brought', () => {
+  expect(lostOf(orderWith({ totalRefunded: 1200 }))).toBe(1200)
+  expect(lostOf(orderWith({ cancelledAt: 1, currentSubtotal: 10_000, totalRefunded: 1200 }))).toBe(10_000)
+  expect(lostOf(orderWith({ cancelledAt: 1, currentSubtotal: 0, totalRefunded: 10_500 }))).toBe(10_500)
 })

@@ -49,3 +49,7 @@ export const netOf = (order: ShopOrder): number => (order.cancelledAt === null ?
 /** [SM6] Money that was given back without goods, shipping or taxes that went out of the order. */
 const goodwillOf = ({ totalRefunded, totalPrice, currentTotalPrice }: ShopOrder): number =>
   Math.max(0, totalRefunded - Math.max(0, totalPrice - currentTotalPrice))
+
+/** [SM8] What refunds took from an order, or cancelling: then all that it would have brought. */
+export const lostOf = (order: ShopOrder): number =>
+  order.cancelledAt === null ? order.totalRefunded : Math.max(order.totalRefunded, order.currentSubtotal)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { monthsAndDays, salesBars, salesPeriod, usualGrouping } from './sales-period.ts'
+
+const today = '2026-11-23'
+
+test('[SA1] 30 and 90 days end today, 12 months are this one and the eleven before', () => {
+  expect(salesPeriod({ range: '30d' }, today)).toEqual({ firstDay: '2026-10-25', lastDay: today })
+  expect(salesPeriod({ range: '90d' }, today)).toEqual({ firstDay: '2026-08-26', lastDay: today })
+  expect(salesPeriod({ range: '12m' }, today)).toEqual({ firstDay: '2025-12-01', lastDay: today })
+})
+
+test('[SA1] an own range has both days, in their order, and at most three years', () => {
+  const own = (from?: string, to?: string) => salesPeriod({ range: 'own', from, to }, today)
+
+  expect(own('2026-01-05', '2026-01-05')).toEqual({ firstDay: '2026-01-05', lastDay: '2026-01-05' })
+  expect([own('2026-01-05'), own('2026-01-05', '2026-01-04'), own('2020-01-01', today)]).toEqual([null, null, null])
+})
+
+test('[SA2] up to 92 days are shown one by one, more by month', () => {
+  expect(usualGrouping({ firstDay: '2026-08-24', lastDay: today })).toBe('day')
+  expect(usualGrouping({ firstDay: '2026-08-23', lastDay: today })).toBe('month')
+})
+
+test('[SA2] bars have no gap, weeks begin on Monday, and the ends are cut', () => {
+  const period = { firstDay: '2026-10-30', lastDay: '2026-11-10' }
+
+  expect(salesBars(period, 'day')).toHaveLength(12)
+  expect(salesBars(period, 'week')).toEqual([
+    { firstDay: '2026-10-30', lastDay: '2026-11-01' },
+    { firstDay: '2026-11-02', lastDay: '2026-11-08' },
+    { firstDay: '2026-11-09', lastDay: '2026-11-10' },
+  ])
+  expect(salesBars(period, 'month')).toEqual([
+    { firstDay: '2026-10-30', lastDay: '2026-10-31' },
+    { firstDay: '2026-11-01', lastDay: '2026-11-10' },
+  ])
+})
+
+test('[SA4] a period is whole months and the days at its ends, each day once', () => {
+  expect(monthsAndDays({ firstDay: '2026-01-31', lastDay: '2026-04-02' })).toEqual({
+    months: { first: '2026-02', last: '2026-03' },
+    days: [
+      { firstDay: '2026-01-31', lastDay: '2026-01-31' },
+      { firstDay: '2026-04-01', lastDay: '2026-04-02' },
+    ],
+  })
+  expect(monthsAndDays({ firstDay: '2026-01-01', lastDay: '2026-02-28' })).toEqual({
+    months: { first: '2026-01', last: '2026-02' },
+    days: [],
+  })
+  expect(monthsAndDays({ firstDay: '2026-01-02', lastDay: '2026-02-27' })).toEqual({
+    months: null,
+    days: [{ firstDay: '2026-01-02', lastDay: '2026-02-27' }],
+  })
+})

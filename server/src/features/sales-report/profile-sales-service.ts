@@ -1,0 +1,65 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { partnershipReturn, returnPeriod } from '@rapport/domain/attribution/partnership-return'
+import { firstDayOf } from '@rapport/domain/attribution/retroactive'
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
+import { ok, type Result } from '@rapport/domain/result/result'
+import type { AccountSales, AccountSalesFigures, PartnershipSales, SalesPeriod } from '@rapport/domain/sales-report/sales-report'
+import { noSales, readFiguresOfAccounts } from '../../facts/attribution-figures.ts'
+import { hasAccount } from '../../facts/known-account.ts'
+import { readTimeZone } from '../../facts/time-zone.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+import { countSessionsOfAccount, readMeasuredPartnership } from './profile-sales-repository.ts'
+import { readCurrency } from './report-scope.ts'
+import { spanOf } from './sold-repository.ts'
+
+export type ProfileSalesService = ReturnType<typeof createProfileSalesService>
+
+/** What stands on a profile: figures of an influencer, and of a partnership. */
+export const createProfileSalesService = ({ store, now }: QueryPorts) => ({
+  ofAccount: ({ organizationId }: Caller, accountId: string): Promise<Result<AccountSales>> =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+      const timeZone = await readTimeZone(source, organizationId)
+      const lastDay = dayInZone(now(), timeZone)
+      const read = (days: number | null) =>
+        readFigures(
+          source,
+          { organizationId, accountId, timeZone },
+          days === null ? null : { firstDay: firstDayOf(lastDay, days), lastDay },
+        )
+      return ok({ days30: await read(30), days90: await read(90), all: await read(null), asOf: now().toISOString() })
+    }),
+
+  ofPartnership: ({ organizationId }: Caller, id: string): Promise<Result<PartnershipSales>> =>
+    store.read(async (db) => {
+      const source = { db, tables: store.tables }
+      const partnership = await readMeasuredPartnership(source, organizationId, id)
+      if (partnership === undefined) return unknownPartnership
+      const { accountId, budget } = partnership
+      const { from, until, ...days } = returnPeriod(partnership, await readTimeZone(source, organizationId))
+      const currency = (await readCurrency(source, organizationId)) ?? 'USD'
+      const inCurrency = { ids: [accountId], span: { from, until }, currency }
+      const { orders, revenue } = (await readFiguresOfAccounts(source, organizationId, inCurrency)).get(accountId) ?? noSales
+      return ok({ ...days, ...partnershipReturn(budget, { orders, minor: revenue[0]?.minor ?? 0 }, currency), asOf: now().toISOString() })
+    }),
+})
+
+interface Whose {
+  readonly organizationId: string
+  readonly accountId: string
+  readonly timeZone: string
+}
+
+const readFigures = async (
+  source: QuerySource,
+  { organizationId, accountId, timeZone }: Whose,
+  period: SalesPeriod | null,
+): Promise<AccountSalesFigures> => {
+  const span = period && { span: spanOf(period, timeZone) }
+  const figures = await readFiguresOfAccounts(source, organizationId, { ids: [accountId], ...span })
+  return { ...(figures.get(accountId) ?? noSales), sessions: await countSessionsOfAccount(source, accountId, period) }
+}

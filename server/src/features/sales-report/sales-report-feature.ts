@@ -1,0 +1,18 @@
+import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createInfluencerSalesService } from './influencer-sales-service.ts'
+import { createProfileSalesService } from './profile-sales-service.ts'
+import { createSalesOrderService } from './sales-order-service.ts'
+import { createSalesReportRoutes } from './sales-report-routes.ts'
+import { createSalesReportService } from './sales-report-service.ts'
+
+export const createSalesReportFeature = (ports: Pick<FeaturePorts, 'store' | 'now'>): Feature => ({
+  routes: [
+    createSalesReportRoutes({
+      report: createSalesReportService(ports),
+      influencers: createInfluencerSalesService(ports),
+      orders: createSalesOrderService(ports),
+      profile: createProfileSalesService(ports),
+      today: () => ports.now().toISOString().slice(0, 10),
+    }),
+  ],
+})
