@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { countSessionsOfAccount, readMeasuredPartnership } from './profile-sales-repository.ts'
-import { readCurrency } from './report-scope.ts'
+import { readCurrency } from './report-repository.ts'
 import { spanOf } from './sold-repository.ts'
 
 export type ProfileSalesService = ReturnType<typeof createProfileSalesService>

@@ -1,6 +1,7 @@
 import type { PartOfDay } from '@rapport/domain/sales-report/sales-points'
 import { type SalesPart, type SalesPeriod, salesParts } from '@rapport/domain/sales-report/sales-report'
-import { and, between, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { readStoreWindow } from '../../facts/store-window.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
 import { paidQuery, type SoldIn } from './sold-repository.ts'
@@ -51,4 +52,19 @@ export const countSessionsByLink = async (
 export const readPaid = async (source: QuerySource, sold: SoldIn): Promise<bigint> => {
   const [row] = await readRows(source.db, sql`select coalesce(sum(paid), 0) as paid from (${paidQuery(source, sold)}) as paid`)
   return BigInt(String(row?.paid ?? 0))
+}
+
+/** The currency of an organisation's report. */
+export const readCurrency = async (source: QuerySource, organizationId: string): Promise<string | null> => {
+  const { currency } = await readStoreWindow(source, organizationId)
+  if (currency !== null) return currency
+  const { salesSum } = source.tables
+  const [usual] = await source.db
+    .select({ currency: salesSum.currency })
+    .from(salesSum)
+    .where(and(eq(salesSum.organizationId, organizationId), eq(salesSum.of, 'part')))
+    .groupBy(salesSum.currency)
+    .orderBy(desc(sum(salesSum.orders)), salesSum.currency)
+    .limit(1)
+  return usual?.currency ?? null
 }

@@ -3,13 +3,12 @@ import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { type AskedPeriod, ownPeriodWords, salesPeriod } from '@rapport/domain/sales-report/sales-period'
 import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
-import { and, desc, eq, sum } from 'drizzle-orm'
 import { ensureSums } from '../../facts/sales-sum.ts'
-import { readStoreWindow } from '../../facts/store-window.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import { readCurrency } from './report-repository.ts'
 
 /** What every figure of a report is asked by. */
 export interface ReportScope {
@@ -35,19 +34,4 @@ export const inScope = async <T>(
     if (period === null) return refuseField('from', ownPeriodWords)
     return ok(await read(source, { organizationId, period, timeZone, currency: await readCurrency(source, organizationId) }))
   })
-}
-
-/** The currency of an organisation's report. */
-export const readCurrency = async (source: QuerySource, organizationId: string): Promise<string | null> => {
-  const { currency } = await readStoreWindow(source, organizationId)
-  if (currency !== null) return currency
-  const { salesSum } = source.tables
-  const [usual] = await source.db
-    .select({ currency: salesSum.currency })
-    .from(salesSum)
-    .where(and(eq(salesSum.organizationId, organizationId), eq(salesSum.of, 'part')))
-    .groupBy(salesSum.currency)
-    .orderBy(desc(sum(salesSum.orders)), salesSum.currency)
-    .limit(1)
-  return usual?.currency ?? null
 }

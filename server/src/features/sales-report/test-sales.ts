@@ -44,7 +44,6 @@ export const insertSales = async (store: Store): Promise<void> => {
       nameKey: 'signed',
       position: 1,
       createdAt: new Date(0),
-      createdBy: 'ana',
     })
     const at = new Date(day('2026-03-02'))
     const terms = { budget: '80.50', startDate: '2026-03-02', endDate: '2026-03-10', invoiceStatus: 'PAID', isCompleted: false }
