@@ -41,6 +41,9 @@ export function judge(figures) {
     atMost('80 clients saved again after kill -9, p95 (ms)', figures.comeback.p95AfterReadyMs.median, 3000),
     atLeast('REST GET over bare Hono + SQLite', rest('GET'), 0.6),
     atLeast('REST PATCH over bare Hono + SQLite', rest('PATCH'), 0.6),
+    atMost('import of 200,000 orders (s)', figures.store.seconds, 60),
+    atMost('import of 200,000 orders, resident memory above idle (MB)', figures.store.memory.aboveIdleMb, 100),
+    atMost('other calls during an import over idle, p95', figures.store.p95OverIdle, 2),
     atMost('load of 200 notes (ms)', notes[200].ms.median, 20),
     atMost('load of 5,000 notes (ms)', notes[5000].ms.median, 350),
   ]

@@ -3,6 +3,7 @@ import { comebackAfterKill, lossAtKill } from './kill-workloads.mjs'
 import { memoryPerRoom } from './memory-workload.mjs'
 import { restOfAccounts } from './rest-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
+import { storeImport } from './store-workload.mjs'
 import { trackedLinks } from './tracking-workload.mjs'
 
 const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
@@ -41,5 +42,6 @@ export const workloads = {
   kill: lossAtKill,
   memory: memoryPerRoom,
   rest: restOfAccounts,
+  store: storeImport,
   tracking: trackedLinks,
 }

@@ -18,6 +18,8 @@ export interface StoreTrial {
   /** Of an influencer with the code of every second order. */
   readonly accountId: string
   readonly origin: string
+  /** Of the server as it runs. */
+  pid(): number
   /** Worth in cents, and the name of each order that was placed. */
   readonly placed: ReadonlyMap<string, number>
   place(goods: number, at: Date): void
@@ -29,7 +31,7 @@ export interface StoreTrial {
   close(): Promise<void>
 }
 
-export async function openStoreTrial(): Promise<StoreTrial> {
+export async function openStoreTrial(settings: Readonly<Record<string, string>> = {}): Promise<StoreTrial> {
   let lastId = 1000
   const newId = () => {
     lastId += 1
@@ -37,7 +39,7 @@ export async function openStoreTrial(): Promise<StoreTrial> {
   }
   const shop = await openFakeStore({ now: () => new Date(), newId, domain: 'killed.myshopify.com' })
   const dataFolder = await makeDataFolder()
-  const env = { SHOPIFY_CLIENT_ID: shop.clientId, SHOPIFY_CLIENT_SECRET: shop.clientSecret, SHOPIFY_ORIGIN: shop.address }
+  const env = { SHOPIFY_CLIENT_ID: shop.clientId, SHOPIFY_CLIENT_SECRET: shop.clientSecret, SHOPIFY_ORIGIN: shop.address, ...settings }
   let server: ServerProcess = await startServer({ dataFolder, env })
   const { origin } = server
   const ana = await signIn(origin, 'ana')
@@ -46,6 +48,7 @@ export async function openStoreTrial(): Promise<StoreTrial> {
   const placed = new Map<string, number>()
   return {
     ...{ shop, dataFolder, ana, accountId, origin, placed },
+    pid: () => server.pid,
     place(goods, at) {
       const codes = goods % 2 === 0 ? ['KILLED10'] : []
       placed.set(shop.placeOrder({ goods: (goods / 100).toFixed(2), codes, at }), goods)

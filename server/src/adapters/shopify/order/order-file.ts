@@ -10,7 +10,8 @@ import { orderAnswer } from './order-answer.ts'
 /** Takes so many orders at a time; the file is read on when they are stored. */
 export type StoreOrders = (orders: readonly OrderInShop[]) => Promise<void>
 
-const ordersAtOnce = 500
+/** Few, so that whoever else asks waits some milliseconds only. */
+const ordersAtOnce = 50
 const longestLine = megabyte
 /** Without a byte for so long, a file is given up. */
 const silenceMs = minuteMs
