@@ -2,9 +2,9 @@ import { coldLoadOfEdits, joinOfNotes, loadOfNotes } from './document-workloads.
 import { comebackAfterKill, lossAtKill } from './kill-workloads.mjs'
 import { memoryPerRoom } from './memory-workload.mjs'
 import { restOfAccounts } from './rest-workload.mjs'
+import { storeImport } from './sales/store-workload.mjs'
+import { trackedLinks } from './sales/tracking-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
-import { storeImport } from './store-workload.mjs'
-import { trackedLinks } from './tracking-workload.mjs'
 
 const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
 

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { callRest } from '../proof-kit/person.ts'
-import { makeRooms, startContender } from './contender.mjs'
-import { runLoad } from './load-process.mjs'
-import { inTurn, summary, withoutPerson } from './side-by-side.mjs'
+import { callRest } from '../../proof-kit/person.ts'
+import { makeRooms, startContender } from '../contender.mjs'
+import { runLoad } from '../load-process.mjs'
+import { inTurn, summary, withoutPerson } from '../side-by-side.mjs'
 
 const callsPerSecond = 500
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
-import { callRest } from '../proof-kit/person.ts'
-import { openStoreTrial } from '../server/faults/store/store-trial.ts'
-import { round } from './figures.mjs'
-import { runLoad } from './load-process.mjs'
+import { callRest } from '../../proof-kit/person.ts'
+import { openStoreTrial } from '../../server/faults/store/store-trial.ts'
+import { round } from '../figures.mjs'
+import { runLoad } from '../load-process.mjs'
 
 const dayMs = 24 * 60 * 60 * 1000
 const idleSeconds = 10
