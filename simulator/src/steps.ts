@@ -65,11 +65,11 @@ const deliver: Step = (world) => {
   return `${moved} ${direction} on ${link.id}`
 }
 
-const diskWorks: Step = (world) => {
+const diskWorks: Step = async (world) => {
   const device = world.chance.pick(world.devices.filter(({ disk }) => disk.jobs() > 0))
   if (!device) return nothing
   const fails = world.chance.happens(0.02)
-  device.disk.work(fails)
+  await device.disk.work(fails)
   return `disk of ${device.name} ${fails ? 'fails' : 'works'}`
 }
 

@@ -196,7 +196,7 @@ const client: readonly Area[] = [
     name: 'sync of documents',
     files: ['client/src/sync/document/**'],
     areas: ['sync', 'api', 'domain', 'account-doc', 'collab-wire'],
-    packages: [...documents, 'y-websocket', 'react', 'jotai'],
+    packages: [...documents, 'y-websocket', 'y-indexeddb', 'react', 'jotai'],
   },
   {
     name: 'sync',

@@ -15,6 +15,7 @@ export interface Realm {
 /** The part of a browser's global scope that sync uses. */
 export interface Browser {
   readonly indexedDB: unknown
+  readonly IDBKeyRange: unknown
   readonly WebSocket: unknown
   readonly EventSource: unknown
   readonly fetch: unknown

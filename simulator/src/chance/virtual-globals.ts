@@ -81,6 +81,7 @@ const offer = (owner: object, name: string, inBrowser: (browser: Browser) => unk
 
 for (const name of [
   'indexedDB',
+  'IDBKeyRange',
   'WebSocket',
   'EventSource',
   'fetch',

@@ -76,7 +76,7 @@ export const moveEverything = async (world: OpenWorld): Promise<void> => {
     if (moveCalls(world)) isMoving = true
     for (const { disk, channels } of devices) {
       for (; disk.jobs() > 0; isMoving = true) {
-        disk.work(false)
+        await disk.work(false)
         // In a browser a tab hears of one job before the next job is done.
         await settle(1)
       }

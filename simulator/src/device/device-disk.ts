@@ -25,7 +25,9 @@ interface DiskConnection {
 /** Work that a tab gave to its device's disk and that is not done: one opening or one transaction. A tab that dies never hears of it. */
 interface DiskJob {
   readonly realm: Realm | undefined
-  readonly run: (fails: boolean) => void
+  readonly run: (fails: boolean) => void | Promise<void>
+  /** On the disk, though nobody hears of it. */
+  readonly runAlone: () => void
 }
 
 /** A device's disk behind IndexedDB's interface, as far as sync uses it. Nothing happens until `work` is called. */
@@ -33,7 +35,7 @@ export interface DeviceDisk {
   readonly indexedDB: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases'>
   readonly jobs: () => number
   /** Does the oldest job; a job that fails changes nothing and tells so. */
-  readonly work: (fails: boolean) => void
+  readonly work: (fails: boolean) => Promise<void>
   /** A tab is gone: of what it had not heard of yet, the first `done` jobs are on the disk, the rest never was. */
   readonly forget: (realm: Realm, done: number) => void
   /** What lies on the disk in one table of every database whose name begins so. */
@@ -48,18 +50,19 @@ export interface DiskPorts {
 export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   const databases: Databases = new Map()
   let jobs: readonly DiskJob[] = []
-  const queue = (run: (fails: boolean) => void) => {
+  const queue: Queue = (run, runAlone = () => run(false)) => {
     const realm = currentRealm()
-    if (realm?.isAlive !== false) jobs = [...jobs, { realm, run }]
+    if (realm?.isAlive !== false) jobs = [...jobs, { realm, run, runAlone }]
   }
 
-  const open = (name: string, version = 1): IDBOpenDBRequest => {
+  const open = (name: string, asked?: number): IDBOpenDBRequest => {
     const request = createRequest<unknown>()
     const realm = currentRealm()
     const inTab = boundToRealm((run: () => void) => run())
     queue((fails) => {
       if (fails) return request.fail(new DOMException('The disk failed', 'UnknownError'))
       const known = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
+      const version = asked ?? Math.max(1, known.version)
       const isOlder = known.version < version
       databases.set(name, known)
       known.version = version
@@ -91,15 +94,15 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
         }),
     },
     jobs: () => jobs.length,
-    work(fails) {
+    async work(fails) {
       const [first, ...rest] = jobs
       jobs = rest
-      first?.run(fails)
+      await first?.run(fails)
     },
     forget(realm, done) {
       const its = jobs.filter((job) => job.realm === realm)
       jobs = jobs.filter((job) => job.realm !== realm)
-      for (const job of its.slice(0, done)) job.run(false)
+      for (const job of its.slice(0, done)) job.runAlone()
       for (const { connections } of databases.values())
         for (const connection of [...connections]) if (connection.realm === realm) connections.delete(connection)
     },
@@ -112,7 +115,7 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   }
 }
 
-type Queue = (run: (fails: boolean) => void) => void
+type Queue = (run: DiskJob['run'], runAlone?: DiskJob['runAlone']) => void
 
 interface Opening extends DiskPorts {
   readonly realm: Realm | undefined
@@ -136,10 +139,13 @@ const createDatabase = ({ tables, connections }: KeptDatabase, { realm, inTab, q
     createObjectStore: (name: string, { keyPath }: { readonly keyPath?: string } = {}) => {
       tables.set(name, { keyPath, rows: new Map(), nextKey: 1 })
     },
-    transaction: (name: string) => {
+    transaction: () => {
       if (isClosed) throw new DOMException('The database is closed', 'InvalidStateError')
-      const transaction = new DiskTransaction(tables, name, losesWrite)
-      queue((fails) => transaction.run(fails))
+      const transaction = new DiskTransaction(tables, losesWrite)
+      queue(
+        (fails) => transaction.run(fails),
+        () => transaction.runAlone(),
+      )
       return transaction
     },
     close: () => {

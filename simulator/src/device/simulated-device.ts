@@ -5,6 +5,7 @@ import type { HttpNetwork } from '../network/http-network.ts'
 import { firstEpoch, type Member } from '../people/cast.ts'
 import type { BrowserSocketMaker } from './browser-socket.ts'
 import { createDeviceDisk, type DeviceDisk } from './device-disk.ts'
+import { keyRanges } from './disk-transaction.ts'
 import { createTabChannels, type TabChannels } from './tab-channels.ts'
 import { createTabLocks, type TabLocks } from './tab-locks.ts'
 
@@ -46,6 +47,7 @@ export const createDevice = (name: string, member: Member, { chance, Socket, htt
       [...disk.rowsOf('rapport-document-', 'updates')].flatMap(([name, updates]) => (name.includes(accountId) ? [docOf(updates)] : [])),
     createBrowser: () => ({
       indexedDB: disk.indexedDB,
+      IDBKeyRange: keyRanges,
       WebSocket: Socket,
       EventSource: http().EventSource,
       fetch: http().fetch,

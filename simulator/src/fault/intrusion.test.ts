@@ -18,7 +18,7 @@ const seconds = async (world: OpenWorld, count: number, work: () => Promise<void
 /** Disks work, and no tab hears of any server. */
 const disksWork = async ({ devices }: OpenWorld): Promise<void> => {
   for (let left = 20; left > 0; left -= 1) {
-    for (const { disk } of devices) while (disk.jobs() > 0) disk.work(false)
+    for (const { disk } of devices) while (disk.jobs() > 0) await disk.work(false)
     await settle(2)
   }
 }

@@ -3,7 +3,7 @@ import { readPartnership } from '@rapport/account-doc/partnership/partnership-re
 import type { NewItem } from '@rapport/domain/content/content-plan'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Provider } from 'jotai'
 import { createElement, type ReactNode } from 'react'
 import * as Y from 'yjs'
@@ -67,6 +67,7 @@ const wide: MediaQueryList = Object.assign(new EventTarget(), {
 export const openSession = async (): Promise<void> => {
   forgetToasts()
   globalThis.indexedDB = new IDBFactory()
+  globalThis.IDBKeyRange = IDBKeyRange
   globalThis.matchMedia = () => wide
   const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
   const organization = { id: 'o1', name: 'Acme' }

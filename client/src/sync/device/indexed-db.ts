@@ -1,8 +1,12 @@
 /** Opens a database, making it first where it is new or older. Rejects when it cannot open; a browser may also never answer: race it. */
-export const openIndexedDb = (name: string, create: (db: IDBDatabase) => void, version = 1): Promise<IDBDatabase> =>
+export const openIndexedDb = (
+  name: string,
+  create: (db: IDBDatabase, upgrade: IDBTransaction | null) => void,
+  version?: number,
+): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version)
-    request.onupgradeneeded = () => create(request.result)
+    request.onupgradeneeded = () => create(request.result, request.transaction)
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       const db = request.result

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createKeptWords, type KeptWords } from '../attention/kept-words.ts'
 import type { RefusedChange } from '../attention/refused-change.ts'
 import { browserClock, type Clock } from '../clock.ts'
@@ -13,6 +13,7 @@ import type { DocumentPorts } from './open-document.ts'
 /** For tests: a device with nothing on it. */
 export const emptyDevice = (): void => {
   globalThis.indexedDB = new IDBFactory()
+  globalThis.IDBKeyRange = IDBKeyRange
 }
 
 export const accountId = '01hx00000000000000000000aa'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer } from '../../api/test-server.ts'
 import { openDeviceDatabase } from '../device/device-database.ts'
-import { openIndexedDb } from '../device/indexed-db.ts'
+import { openIndexedDb, transact } from '../device/indexed-db.ts'
 import { createTestStorage } from '../device/test-storage.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
-import { keepLater, openCopy } from '../document/copy/copy-database.ts'
+import { facts, openCopy } from '../document/copy/copy-database.ts'
 import { emptyDevice } from '../document/test-device.ts'
 import { deleteSynced, deleteSyncedOfOthers } from './left-behind.ts'
 
@@ -37,7 +37,7 @@ const make = async (...names: readonly string[]) => {
 const positionOf = (minute: number, run = 'a') => `${minute}.${run.repeat(16)}.${'s'.repeat(22)}`
 const makeTold = async (name: string, position: string) => {
   const database = await openCopy(name)
-  await keepLater(database, position)
+  await transact(database, facts, 'readwrite', (store) => store.put(position, 'position'))
   database.close()
 }
 const names = async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []).sort()

@@ -1,9 +1,13 @@
-import { isLaterPosition } from '@rapport/collab-wire/position'
 import { openIndexedDb, transact } from '../../device/indexed-db.ts'
 
-/** The stores of a document's database: its updates, whether it was seen, up to where the server had all of it. */
+/** The stores of y-indexeddb: the updates, and beside them facts of ours. */
 export const updates = 'updates'
-export const facts = 'facts'
+export const facts = 'custom'
+/** The store of facts before y-indexeddb. */
+const formerFacts = 'facts'
+
+/** `seen`: this device has had the whole document; `position`: up to where the server told that all of it is stored. */
+export type FactName = 'seen' | 'position'
 
 export interface KeptDocument {
   readonly updates: readonly Uint8Array[]
@@ -14,8 +18,8 @@ export interface KeptDocument {
 export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
   const db = await openCopy(name)
   try {
-    const position = await readFact(db, 'position')
-    return { updates: (await readAll(db, updates)) ?? [], position: textOf(position) }
+    const kept = await transact<Uint8Array[]>(db, updates, 'readonly', (store, give) => readInto(store.getAll(), give))
+    return { updates: kept ?? [], position: await readPosition(db) }
   } finally {
     db.close()
   }
@@ -25,43 +29,41 @@ export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
 export const readKeptPosition = async (name: string): Promise<string | undefined> => {
   const db = await openCopy(name)
   try {
-    return textOf(await readFact(db, 'position'))
+    return await readPosition(db)
   } finally {
     db.close()
   }
 }
 
-const textOf = (fact: unknown): string | undefined => (typeof fact === 'string' ? fact : undefined)
+const readPosition = async (db: IDBDatabase): Promise<string | undefined> => {
+  const position = await transact<unknown>(db, facts, 'readonly', (store, give) => readInto(store.get('position'), give))
+  return typeof position === 'string' ? position : undefined
+}
 
-export const openCopy = (name: string): Promise<IDBDatabase> =>
-  openIndexedDb(name, (fresh) => {
-    fresh.createObjectStore(updates, { autoIncrement: true })
-    fresh.createObjectStore(facts)
-  })
+/** As y-indexeddb opens it, without a version. */
+export const openCopy = async (name: string): Promise<IDBDatabase> => carryOver(await openIndexedDb(name, createStores))
 
-export const readAll = (db: IDBDatabase, store: string): Promise<Uint8Array[] | undefined> =>
-  transact<Uint8Array[]>(db, store, 'readonly', (opened, give) => {
-    const request = opened.getAll()
-    request.onsuccess = () => give(request.result)
-  })
+/** A copy from before y-indexeddb has its facts in another store. One transaction moves them, or nothing changes. */
+export const carryOver = async (db: IDBDatabase): Promise<IDBDatabase> => {
+  if (!db.objectStoreNames.contains(formerFacts)) return db
+  db.close()
+  return openIndexedDb(db.name, createStores, db.version + 1)
+}
 
-export const readFact = (db: IDBDatabase, key: string): Promise<unknown> =>
-  transact<unknown>(db, facts, 'readonly', (opened, give) => {
-    const request = opened.get(key)
-    request.onsuccess = () => give(request.result)
-  })
+const createStores = (db: IDBDatabase, upgrade: IDBTransaction | null): void => {
+  if (!db.objectStoreNames.contains(updates)) db.createObjectStore(updates, { autoIncrement: true })
+  const moved = db.createObjectStore(facts)
+  if (!upgrade || !db.objectStoreNames.contains(formerFacts)) return
+  const reading = upgrade.objectStore(formerFacts).openCursor()
+  reading.onsuccess = () => {
+    const cursor = reading.result
+    if (!cursor) return db.deleteObjectStore(formerFacts)
+    moved.put(cursor.value, cursor.key)
+    cursor.continue()
+  }
+}
 
-/** Keeps a position unless another tab was told of a later one. */
-export const keepLater = (db: IDBDatabase, told: string): Promise<unknown> =>
-  transact(db, facts, 'readwrite', (store) => {
-    const request = store.get('position')
-    request.onsuccess = () => {
-      if (!isLaterPosition(told, request.result)) return
-      try {
-        store.put(told, 'position')
-      } catch {
-        // Nobody hears what is thrown here; whoever waits hears of the end of the transaction.
-        store.transaction.abort()
-      }
-    }
-  })
+/** Requests of one transaction are answered in the order in which they were made. */
+export const readInto = <T>(request: IDBRequest<T>, give: (result: T) => void): void => {
+  request.onsuccess = () => give(request.result)
+}

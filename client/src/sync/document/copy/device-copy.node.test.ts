@@ -1,16 +1,34 @@
-import { IDBObjectStore } from 'fake-indexeddb'
-import { beforeEach, expect, test } from 'vitest'
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { deleteIndexedDb } from '../../device/indexed-db.ts'
+import { deleteIndexedDb, openIndexedDb, transact } from '../../device/indexed-db.ts'
 import { whenLive } from '../../live-value.ts'
-import { emptyDevice } from '../test-device.ts'
-import { keepOnDevice } from './device-copy.ts'
+import { emptyDevice, quiet } from '../test-device.ts'
+import { readKeptDocument } from './copy-database.ts'
+import { type DeviceCopy, keepOnDevice } from './device-copy.ts'
 
-beforeEach(emptyDevice)
+const copies: DeviceCopy[] = []
+let unheard: readonly unknown[] = []
+const onUnheard = (error: unknown) => {
+  unheard = [...unheard, error]
+}
+beforeEach(() => {
+  emptyDevice()
+  unheard = []
+  process.on('unhandledRejection', onUnheard)
+})
+// y-indexeddb hears of no failure: none of them may end as a rejection that nobody holds.
+afterEach(async () => {
+  for (const copy of copies.splice(0)) await copy.close()
+  await quiet()
+  process.off('unhandledRejection', onUnheard)
+  expect(unheard).toEqual([])
+})
 
 const open = async (name = 'doc') => {
   const doc = new Y.Doc()
   const copy = keepOnDevice(name, doc)
+  copies.push(copy)
   await copy.opened
   return { doc, copy, text: doc.getText('t') }
 }
@@ -52,6 +70,56 @@ test('after a failed write the whole document is written again, so that nothing 
   expect((await open()).text.toString()).toBe('lost? no')
 })
 
+test('a write that the database calls off is made again, and with it all that came later', async () => {
+  const { copy, text } = await open()
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = function (...values) {
+    const request = add.apply(this, values)
+    this.transaction.abort()
+    return request
+  }
+  text.insert(0, 'called off?')
+  await whenLive(copy.state, (at) => at === 'failed')
+  IDBObjectStore.prototype.add = add
+
+  text.insert(11, ' no')
+  await whenLive(copy.state, saved)
+
+  expect((await open()).text.toString()).toBe('called off? no')
+})
+
+test('a database that begins no more transactions throws nothing into the editor', async () => {
+  const { copy, text } = await open()
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('closed', 'InvalidStateError')
+  }
+
+  text.insert(0, 'typed on')
+  expect(copy.state.get()).toBe('failed')
+  IDBDatabase.prototype.transaction = transaction
+  await whenLive(copy.state, saved)
+
+  expect((await open()).text.toString()).toBe('typed on')
+})
+
+test('a full device still shows what it has', async () => {
+  const first = await open()
+  first.text.insert(0, 'readable')
+  await whenLive(first.copy.state, saved)
+  await first.copy.close()
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  const { copy, text } = await open()
+  await whenLive(copy.state, (at) => at === 'failed')
+  IDBObjectStore.prototype.add = add
+
+  expect(text.toString()).toBe('readable')
+})
+
 test('many small updates are kept as few rows', async () => {
   const { copy, text } = await open()
   for (let index = 0; index < 600; index += 1) {
@@ -59,9 +127,8 @@ test('many small updates are kept as few rows', async () => {
     await whenLive(copy.state, saved)
   }
 
-  const again = await open()
-
-  expect(again.text.toString()).toBe('x'.repeat(600))
+  await expect.poll(async () => (await readKeptDocument('doc')).updates.length).toBeLessThan(100)
+  expect((await open()).text.toString()).toBe('x'.repeat(600))
 })
 
 test('a document counts as seen only after it was told so', async () => {
@@ -103,8 +170,8 @@ test('a database that never answers leaves the document in memory, and takes it 
     const held = new Proxy(request, { set: (target, key, value) => Reflect.set(target, key, key === 'onsuccess' ? hold(value) : value) })
     return held
   }
-  const hold = (run: () => void) => () => {
-    answer = run
+  const hold = (run: (event: Event) => void) => (event: Event) => {
+    answer = () => run(event)
   }
   const doc = new Y.Doc()
   const copy = keepOnDevice('slow', doc)
@@ -138,4 +205,77 @@ test('a database that could not be opened is opened later without a reload, with
   const again = await open('broken')
   expect(again.text.toString().length).toBe('typed meanwhile'.length + 'kept before'.length)
   expect(text.toString()).toBe(again.text.toString())
+})
+
+/** As the device kept a document before y-indexeddb. */
+const keepFormerly = async (name: string, words: readonly string[], position: string) => {
+  const doc = new Y.Doc()
+  const db = await openIndexedDb(
+    name,
+    (fresh) => {
+      fresh.createObjectStore('updates', { autoIncrement: true })
+      fresh.createObjectStore('facts')
+    },
+    1,
+  )
+  await transact(db, 'updates', 'readwrite', (store) => {
+    doc.on('update', (update) => store.add(update))
+    for (const word of words) doc.getText('t').insert(0, word)
+  })
+  await transact(db, 'facts', 'readwrite', (store) => {
+    store.put(true, 'seen')
+    store.put(position, 'position')
+  })
+  db.close()
+}
+
+test('a copy from before y-indexeddb is carried over: its words, its position, and that it was seen', async () => {
+  await keepFormerly('doc', ['two', 'one '], '7.a')
+
+  const { copy, text } = await open()
+
+  expect(text.toString()).toBe('one two')
+  expect([copy.position(), copy.isSeen()]).toEqual(['7.a', true])
+  text.insert(0, 'none ')
+  await whenLive(copy.state, saved)
+  await copy.close()
+  const again = await open()
+  expect([again.text.toString(), again.copy.position(), again.copy.isSeen()]).toEqual(['none one two', '7.a', true])
+})
+
+test('a copy that nobody opens is read in its former form, too', async () => {
+  await keepFormerly('doc', ['kept'], '7.a')
+
+  expect(await readKeptDocument('doc')).toMatchObject({ position: '7.a', updates: { length: 1 } })
+})
+
+test('carrying over that ends in its midst has changed nothing', async () => {
+  await keepFormerly('doc', ['kept'], '7.a')
+  const { openCursor } = IDBObjectStore.prototype
+  const { deleteObjectStore } = IDBDatabase.prototype
+  IDBObjectStore.prototype.openCursor = function (...values) {
+    IDBDatabase.prototype.deleteObjectStore = () => this.transaction.abort()
+    return openCursor.apply(this, values)
+  }
+  const { copy, text } = await open()
+  expect([copy.state.get(), text.toString()]).toEqual(['memory', ''])
+  Object.assign(IDBObjectStore.prototype, { openCursor })
+  Object.assign(IDBDatabase.prototype, { deleteObjectStore })
+
+  await whenLive(copy.state, saved)
+
+  expect([text.toString(), copy.position(), copy.isSeen()]).toEqual(['kept', '7.a', true])
+})
+
+test('two tabs open a former copy at once, and neither loses what it writes', async () => {
+  await keepFormerly('doc', ['kept '], '7.a')
+
+  const [one, other] = await Promise.all([open(), open()])
+  one.text.insert(5, 'one')
+  other.text.insert(5, 'other')
+  await Promise.all([one, other].map(({ copy }) => whenLive(copy.state, saved)))
+
+  const text = (await open()).text.toString()
+  expect(text).toContain('one')
+  expect(text).toContain('other')
 })
