@@ -87,7 +87,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     unkept.add(fact)
     if (state.get() === 'saved') onDurable()
   }
-  const saved = () => whenLive(state, (at) => at === 'saved')
+  const saved = () => whenLive(state, (at) => at === 'saved' || isClosed)
 
   connect()
   return {
@@ -114,6 +114,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     },
     reload: async () => {
       await saved()
+      if (isClosed) return
       persistence.reload()
       await saved()
     },
@@ -121,6 +122,8 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
       while (state.get() === 'saving') await whenLive(state, (at) => at !== 'saving')
       isClosed = true
       persistence.end()
+      // Whoever still waits for it hears that nothing more is kept.
+      state.set('memory')
     },
   }
 }
