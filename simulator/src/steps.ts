@@ -71,7 +71,10 @@ const diskWorks: Step = async (world) => {
   const fails = world.chance.happens(0.02)
   await device.disk.work(fails)
   // Each update is a transaction of its own.
-  for (let left = world.chance.below(6); left > 0 && !fails; left -= 1) await device.disk.work(false)
+  for (let left = world.chance.below(6); left > 0 && !fails; left -= 1) {
+    await settle(1)
+    await device.disk.work(false)
+  }
   return `disk of ${device.name} ${fails ? 'fails' : 'works'}`
 }
 
