@@ -30,7 +30,7 @@ export interface OpenDocument {
   readonly status: LiveValue<DocumentStatus>
   /** Resolves when the server has acknowledged everything up to now. */
   readonly whenSaved: () => Promise<void>
-  /** Reads again what the device keeps: a tab that is gone may have left changes there, of which it left these marks. */
+  /** Reads again what the device keeps, also under former epochs: a tab that is gone may have left changes there, of which it left these marks. */
   readonly takeOver: (left: readonly UnsyncedRow[]) => Promise<void>
   /** The influencer came back from the Trash. */
   readonly resume: () => void
@@ -127,9 +127,18 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     if (isSynced) void copy.markSeen()
     readPhase()
   })
+  let isClosed = false
+  const bringFormer = async () => {
+    const showPosition = (position: string) => {
+      copy.keepFormerPosition(position)
+      connection.showPosition(position)
+    }
+    await former.bring(showPosition).catch(() => undefined)
+    if (!isClosed) former.markAgain()
+  }
   void copy.opened.then(async () => {
     readStatus()
-    await former.bring(copy.keepFormerPosition).catch(() => undefined)
+    await bringFormer()
     isWhole = true
     readPhase()
     await ports.whenCreated(accountId)
@@ -145,6 +154,8 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     status,
     takeOver: async (left) => {
       await copy.reload()
+      await bringFormer()
+      if (isClosed) return
       // Marked before, too; but an acknowledgement of other changes may have come since.
       const entities = unsyncedEntities(left, accountId, epoch)
       if (entities.length > 0) marks.mark(accountId, epoch, entities)
@@ -153,6 +164,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     resume: connection.resume,
     whenSaved: async () => void (await whenLive(status, ({ server, hasUnsynced }) => server.at === 'saved' && !hasUnsynced)),
     close: async () => {
+      isClosed = true
       for (const stop of stops) stop()
       stopSharing()
       connection.close()

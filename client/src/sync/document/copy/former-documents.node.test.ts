@@ -155,3 +155,50 @@ test('a document that is ready has what this device knew under another epoch, al
 
   expect(shown[0]).toEqual(['under the first', 'under the second'])
 })
+
+/** A tab that writes under `e1` without a network; what it marks stays on the device after it. */
+const leaveWords = async (text: string) => {
+  const tab = await openTab(server, 'e1', false)
+  const { doc, status } = tab.documents.find(accountId)
+  await whenLive(status, isKept)
+  const write = async (words: string, id?: string) => {
+    createNote(doc, { id: id ?? noteId, authorId: 'u1', createdAt: 1000, text: words })
+    await whenLive(status, isKept)
+    await tab.marks.written()
+  }
+  await write(text)
+  return { tab, write }
+}
+
+test('[TR3] marks that are found after their words were sent to the restored server are settled', async () => {
+  const { tab: gone } = await leaveWords('on a train')
+  await closeTab(gone)
+  const first = await openTab(restored, 'e2')
+  await first.documents.find(accountId).whenSaved()
+  await expect.poll(() => documentDatabases('u1', 'o1')).toHaveLength(1)
+  await closeTab(first)
+
+  const second = await openTab(restored, 'e2')
+  const document = second.documents.find(accountId)
+  await document.whenSaved()
+  await document.takeOver(await second.marks.adopt(gone.tabId))
+
+  await expect.poll(() => second.marks.rows.get()).toEqual([])
+})
+
+test('[TR3] what a tab wrote under the former epoch after its words were brought is brought once it is gone', async () => {
+  const { tab: late, write: writeLate } = await leaveWords('brought at once')
+  restored.holdAcknowledgements()
+  const next = await openTab(restored, 'e2')
+  const document = next.documents.find(accountId)
+  await expect.poll(() => textsOf(restored.docOf(accountId))).toEqual(['brought at once'])
+  await writeLate('written later', otherNote)
+  await closeTab(late)
+
+  await document.takeOver(await next.marks.adopt(late.tabId))
+  await expect.poll(() => textsOf(restored.docOf(accountId)).toSorted()).toEqual(['brought at once', 'written later'])
+  restored.acknowledge()
+
+  await expect.poll(() => next.marks.rows.get()).toEqual([])
+  await expect.poll(() => documentDatabases('u1', 'o1')).toEqual([`rapport-document-u1-o1-e2-${accountId}`])
+})

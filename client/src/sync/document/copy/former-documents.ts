@@ -14,8 +14,10 @@ interface FormerPlace {
 
 /** What this device has of a document from before the server was restored. */
 export interface FormerDocument {
-  /** Brings it into the document of now, to be sent with the answer to the server's state; `onPosition` hears how far the server had come with it. */
+  /** Brings it into the document of now, to be sent; `onPosition` hears before it how far the server had come with it. */
   readonly bring: (onPosition: (position: string) => void) => Promise<void>
+  /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
+  readonly markAgain: () => void
   /** The server has all of the document of now: what was brought is needed no longer. */
   readonly settle: () => void
 }
@@ -32,30 +34,27 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
   const brought = new Set<string>()
   const epochs = new Set<string>()
 
-  const bringOne = async (name: string, formerEpoch: string): Promise<string | undefined> => {
+  const bringOne = async (name: string, formerEpoch: string, onPosition: (position: string) => void) => {
     const { updates, position } = await within(readingLimit, readKeptDocument(name))
+    if (position !== undefined) onPosition(position)
     doc.transact(() => {
       for (const update of updates) Y.applyUpdate(doc, update)
     }, formerOrigin)
     brought.add(name)
     epochs.add(formerEpoch)
-    return position
-  }
-  /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
-  const markAgain = () => {
-    const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
-    for (const row of own) {
-      epochs.add(row.epoch)
-      marks.mark(accountId, epoch, row.entities)
-    }
   }
   return {
     bring: async (onPosition) => {
       for (const { name, epoch: formerEpoch } of await formerNames(place, accountId)) {
-        const position = await bringOne(name, formerEpoch).catch(() => undefined)
-        if (position !== undefined) onPosition(position)
+        await bringOne(name, formerEpoch, onPosition).catch(() => undefined)
       }
-      markAgain()
+    },
+    markAgain: () => {
+      const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
+      for (const row of own) {
+        epochs.add(row.epoch)
+        marks.mark(accountId, epoch, row.entities)
+      }
     },
     settle: () => {
       for (const formerEpoch of epochs) marks.clear(accountId, formerEpoch)
