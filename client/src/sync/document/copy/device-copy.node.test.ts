@@ -185,6 +185,21 @@ test('a database that never answers leaves the document in memory, and takes it 
   expect((await open('slow')).text.toString()).toBe('late')
 })
 
+test('whoever waits to read what other tabs wrote hears that the copy was closed, also where no database opens', async () => {
+  const { open: openDatabase } = indexedDB
+  indexedDB.open = () => {
+    throw new DOMException('no', 'UnknownError')
+  }
+  const { copy } = await open('broken')
+  expect(copy.state.get()).toBe('memory')
+
+  const reloading = copy.reload()
+  await copy.close()
+  indexedDB.open = openDatabase.bind(indexedDB)
+
+  await reloading
+})
+
 test('a database that could not be opened is opened later without a reload, with what was typed meanwhile', async () => {
   const kept = await open('broken')
   kept.text.insert(0, 'kept before')

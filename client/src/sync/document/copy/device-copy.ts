@@ -39,12 +39,12 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
   const unkept = new Set<FactName>()
   let isLoaded = false
   let isSeen = false
-  let isClosed = false
+  const closed = createLiveValue(false)
   let position: string | undefined
   let persistence: WatchedPersistence
 
   const connect = () => {
-    if (!isClosed) persistence = watchPersistence(name, doc, { onBegin, onLoaded, onDurable, onFailed })
+    if (!closed.get()) persistence = watchPersistence(name, doc, { onBegin, onLoaded, onDurable, onFailed })
   }
   /** The server must see a position before it sees what the device has with it. */
   const onBegin = (facts: IDBObjectStore) => {
@@ -87,7 +87,8 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     unkept.add(fact)
     if (state.get() === 'saved') onDurable()
   }
-  const saved = () => whenLive(state, (at) => at === 'saved' || isClosed)
+  /** Or nothing more is kept. */
+  const saved = () => Promise.race([whenLive(state, (at) => at === 'saved'), whenLive(closed, Boolean)])
 
   connect()
   return {
@@ -114,16 +115,14 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     },
     reload: async () => {
       await saved()
-      if (isClosed) return
+      if (closed.get()) return
       persistence.reload()
       await saved()
     },
     close: async () => {
       while (state.get() === 'saving') await whenLive(state, (at) => at !== 'saving')
-      isClosed = true
+      closed.set(true)
       persistence.end()
-      // Whoever still waits for it hears that nothing more is kept.
-      state.set('memory')
     },
   }
 }
