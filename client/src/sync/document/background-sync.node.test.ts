@@ -3,6 +3,7 @@ import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
 import { holdLock, tabLockName } from '../tab/tab-lock.ts'
+import { createTestClock } from '../test-clock.ts'
 import { syncInBackground } from './background-sync.ts'
 import { accountId, emptyDevice, noteId, openTestTab, quiet } from './test-device.ts'
 import { openTestRooms, type TestRooms } from './test-room-server.ts'
@@ -109,4 +110,28 @@ test('[TR3] what a tab that is gone wrote before the server was restored is sent
   await whenLive(tab.marks.rows, (rows) => rows.length === 0)
 
   expect(readNotes(rooms.docOf(accountId)).map((note) => note.content)).toEqual(['Written on a train'])
+})
+
+test('what is taken over while the server gets another database is closed once it is synced', async () => {
+  const life = new AbortController()
+  const gone = await writeOffline(life.signal)
+  await gone.documents.closeAll()
+  life.abort()
+  rooms.holdAcknowledgements()
+  const clock = createTestClock()
+  const leader = await openTestTab({ roomsUrl: rooms.roomsUrl, clock })
+  tabs.push(leader)
+  syncInBackground({ ...leader, scope: 'u1-o1', until: end.signal }, leader.documents)
+  await whenLive(leader.documents.statuses, (all) => all.get(accountId)?.server.at === 'syncing')
+
+  leader.documents.moveTo('e2')
+  rooms.acknowledge()
+  await whenLive(leader.documents.statuses, (all) => all.get(accountId)?.server.at === 'saved')
+
+  await expect
+    .poll(() => {
+      clock.move(60_000)
+      return leader.documents.statuses.get().size
+    })
+    .toBe(0)
 })

@@ -1,10 +1,12 @@
 import { within } from '../../api/time-limit.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import { whenLive } from '../live-value.ts'
+import type { DocumentStatus } from '../summary/save-state.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { whenTabIsGone } from '../tab/tab-lock.ts'
 import { accountsWithFormer } from './copy/former-documents.ts'
 import type { DocumentRegistry } from './document-registry.ts'
+import { isSynced } from './open-document.ts'
 import { documentsOf } from './session-documents.ts'
 
 const pause = 2000
@@ -73,8 +75,13 @@ const adopt = async (sync: BackgroundPorts, tabId: string): Promise<readonly Uns
 
 const syncDocument = async (documents: DocumentRegistry, accountId: string, left: readonly UnsyncedRow[]): Promise<void> => {
   const release = documents.retain(accountId)
-  const document = documents.find(accountId)
-  await document.takeOver(left)
-  await document.whenSaved()
+  await documents.find(accountId).takeOver(left)
+  // It may be opened anew meanwhile.
+  await whenLive(documents.statuses, (all) => isSyncedIn(all, accountId))
   release()
+}
+
+const isSyncedIn = (statuses: ReadonlyMap<string, DocumentStatus>, accountId: string): boolean => {
+  const status = statuses.get(accountId)
+  return status !== undefined && isSynced(status)
 }

@@ -14,7 +14,6 @@ import { keepOnDevice } from './copy/device-copy.ts'
 import { formerDocument } from './copy/former-documents.ts'
 import { shareWithTabs } from './document-tabs.ts'
 import { watchDocument } from './reading/document-watch.ts'
-import { unsyncedEntities } from './unsynced-words.ts'
 
 /** `not-on-device`: this device has never had the document, and no server can be reached to get it. */
 export type DocumentPhase = 'opening' | 'ready' | 'not-on-device'
@@ -86,13 +85,18 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     before: () => (marks.state.get() === 'writing' ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
   const copy = keepOnDevice(name, doc, connection.showPosition)
-  const former = formerDocument(doc, ports, accountId)
+  // The server must see it before it sees what is brought, also on an open socket.
+  const former = formerDocument(doc, ports, accountId, (position) => {
+    copy.keepFormerPosition(position)
+    connection.showPosition(position)
+  })
   if (carried) Y.applyUpdate(doc, carried)
   const stopSharing = shareWithTabs(name, doc)
   watchDocument(doc).onOwn((paths) => marks.mark(accountId, epoch, changedEntities(paths, accountId)))
 
   const phase = createLiveValue<DocumentPhase>('opening')
   let isWhole = false
+  let isClosed = false
   const readPhase = () => {
     if (phase.get() === 'ready' || copy.state.get() === 'opening' || !isWhole) return
     if (copy.isSeen() || ports.isCreating(accountId) || connection.provider.synced) phase.set('ready')
@@ -114,26 +118,25 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   const settle = () => {
     if (isAllAcknowledged(connection.meter.get())) {
       marks.clear(accountId, epoch)
-      former.settle()
+      void settleFormer()
     }
     readStatus()
+  }
+  const settleFormer = async () => {
+    const hasMore = await former.settle().catch(() => false)
+    if (hasMore && !isClosed) settle()
   }
 
   const stops = [
     connection.meter.subscribe(settle),
     ...[copy.state, marks.rows, marks.state, ports.online].map((live) => live.subscribe(readStatus)),
   ]
-  connection.provider.on('sync', (isSynced) => {
-    if (isSynced) void copy.markSeen()
+  connection.provider.on('sync', (isInStep) => {
+    if (isInStep) void copy.markSeen()
     readPhase()
   })
-  let isClosed = false
   const bringFormer = async () => {
-    const showPosition = (position: string) => {
-      copy.keepFormerPosition(position)
-      connection.showPosition(position)
-    }
-    await former.bring(showPosition).catch(() => undefined)
+    await former.bring().catch(() => undefined)
     if (!isClosed) former.markAgain()
   }
   void copy.opened.then(async () => {
@@ -157,12 +160,12 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
       await bringFormer()
       if (isClosed) return
       // Marked before, too; but an acknowledgement of other changes may have come since.
-      const entities = unsyncedEntities(left, accountId, epoch)
+      const entities = left.flatMap((row) => (row.accountId === accountId ? row.entities : []))
       if (entities.length > 0) marks.mark(accountId, epoch, entities)
       settle()
     },
     resume: connection.resume,
-    whenSaved: async () => void (await whenLive(status, ({ server, hasUnsynced }) => server.at === 'saved' && !hasUnsynced)),
+    whenSaved: async () => void (await whenLive(status, isSynced)),
     close: async () => {
       isClosed = true
       for (const stop of stops) stop()
@@ -173,6 +176,9 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     },
   }
 }
+
+/** The server has acknowledged everything of it. */
+export const isSynced = ({ server, hasUnsynced }: DocumentStatus): boolean => server.at === 'saved' && !hasUnsynced
 
 /** Words whose mark is not on the device would wait there unknown after a crash: they are not saved. */
 const localStateOf = (copy: LocalState, marks: MarkState): LocalState => (copy === 'saved' ? localStates[marks] : copy)

@@ -1,4 +1,4 @@
-import { openIndexedDb, transact } from '../../device/indexed-db.ts'
+import { deleteIndexedDb, openIndexedDb, transact } from '../../device/indexed-db.ts'
 
 /** The stores of y-indexeddb: the updates, and beside them facts of ours. */
 export const updates = 'updates'
@@ -24,6 +24,28 @@ export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
     db.close()
   }
 }
+
+/** Deletes a database that keeps what was read of it and nothing else; answers whether it did. */
+export const deleteUnchanged = async (name: string, known: readonly Uint8Array[]): Promise<boolean> => {
+  const db = await openCopy(name)
+  try {
+    const isUnchanged = await transact<boolean>(db, updates, 'readwrite', (store, give) =>
+      readInto(store.getAll(), (kept) => {
+        const isSame = isSameRows(kept, known)
+        give(isSame)
+        // Within the transaction: no write comes between, and other tabs hear of it before the database goes.
+        if (isSame) void deleteIndexedDb(name)
+      }),
+    )
+    return isUnchanged === true
+  } finally {
+    db.close()
+  }
+}
+
+const isSameRows = (kept: readonly Uint8Array[], known: readonly Uint8Array[]): boolean =>
+  kept.length === known.length &&
+  kept.every((row, at) => row.length === known[at]?.length && row.every((byte, index) => byte === known[at]?.[index]))
 
 /** The last that the server told of the document. */
 export const readKeptPosition = async (name: string): Promise<string | undefined> => {

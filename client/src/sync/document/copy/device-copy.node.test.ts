@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { deleteIndexedDb, openIndexedDb, transact } from '../../device/indexed-db.ts'
 import { whenLive } from '../../live-value.ts'
 import { emptyDevice, quiet } from '../test-device.ts'
-import { readKeptDocument } from './copy-database.ts'
+import { openCopy, readKeptDocument, updates } from './copy-database.ts'
 import { type DeviceCopy, keepOnDevice } from './device-copy.ts'
 
 const copies: DeviceCopy[] = []
@@ -293,4 +293,61 @@ test('two tabs open a former copy at once, and neither loses what it writes', as
   const text = (await open()).text.toString()
   expect(text).toContain('one')
   expect(text).toContain('other')
+})
+
+test('a tab of the version before lets go of its copy, and one that does not only holds it up', async () => {
+  await keepFormerly('doc', ['kept'], '7.a')
+  const held = await openIndexedDb('doc', () => undefined, 1)
+  held.onversionchange = null
+
+  const { copy, text } = await open()
+  expect([copy.state.get(), text.toString()]).toEqual(['memory', ''])
+  text.insert(0, 'typed meanwhile ')
+  held.close()
+  await whenLive(copy.state, saved)
+  await copy.close()
+
+  const again = await open()
+  expect(again.text.toString()).toContain('kept')
+  expect(again.text.toString()).toContain('typed meanwhile')
+  expect([again.copy.position(), again.copy.isSeen()]).toEqual(['7.a', true])
+})
+
+test('a position that was told before the database opened is kept with the words, not after them', async () => {
+  const { open: openDatabase } = indexedDB
+  indexedDB.open = () => {
+    throw new DOMException('no', 'UnknownError')
+  }
+  const { copy, text } = await open('late')
+  copy.keepPosition('7.a')
+  text.insert(0, 'with it')
+  const { put, add } = IDBObjectStore.prototype
+  const writes: { readonly wrote: string; readonly transaction: IDBTransaction }[] = []
+  IDBObjectStore.prototype.put = function (...values) {
+    writes.push({ wrote: `put ${values[0]}`, transaction: this.transaction })
+    return put.apply(this, values)
+  }
+  IDBObjectStore.prototype.add = function (...values) {
+    writes.push({ wrote: 'words', transaction: this.transaction })
+    return add.apply(this, values)
+  }
+  indexedDB.open = openDatabase.bind(indexedDB)
+  await whenLive(copy.state, saved)
+  Object.assign(IDBObjectStore.prototype, { put, add })
+
+  expect(writes.map(({ wrote }) => wrote).toSorted()).toEqual(['put 7.a', 'words'])
+  expect(writes[0]?.transaction).toBe(writes[1]?.transaction)
+})
+
+test('rows that cannot be read leave the document in memory, and what is typed then is not told to be kept', async () => {
+  const db = await openCopy('doc')
+  await transact(db, updates, 'readwrite', (store) => store.add(new Uint8Array([255, 255, 255])))
+  db.close()
+
+  const { copy, text } = await open()
+  text.insert(0, 'typed')
+  await quiet()
+
+  expect(copy.state.get()).toBe('memory')
+  expect((await readKeptDocument('doc')).updates).toHaveLength(1)
 })

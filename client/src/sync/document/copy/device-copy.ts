@@ -50,21 +50,25 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
   const onBegin = (facts: IDBObjectStore) => {
     if (!isLoaded) return readFacts(facts)
     state.set('saving')
-    // What has a colleague's words must know of a commit that has them.
-    if (position !== undefined && unkept.delete('position')) keepLater(facts, position)
+    keepTold(facts)
   }
   const readFacts = (facts: IDBObjectStore) => {
     readInto(facts.get('seen' satisfies FactName), (kept) => {
       isSeen = isSeen || kept === true
     })
     readInto(facts.get('position' satisfies FactName), (kept) => {
-      if (typeof kept !== 'string' || kept === position) return
+      if (typeof kept !== 'string') return keepTold(facts)
+      if (kept === position) return
       if (position === undefined) position = kept
       else {
         unkept.delete('position')
         onLatePosition(kept)
       }
     })
+  }
+  /** What has a colleague's words must know of a commit that has them. */
+  const keepTold = (facts: IDBObjectStore) => {
+    if (position !== undefined && unkept.delete('position')) keepLater(facts, position)
   }
   const onLoaded = () => {
     isLoaded = true

@@ -202,3 +202,59 @@ test('[TR3] what a tab wrote under the former epoch after its words were brought
   await expect.poll(() => next.marks.rows.get()).toEqual([])
   await expect.poll(() => documentDatabases('u1', 'o1')).toEqual([`rapport-document-u1-o1-e2-${accountId}`])
 })
+
+test('[TR3] what a tab wrote under the former epoch after its words were brought outlives their acknowledgement', async () => {
+  const { tab: late, write: writeLate } = await leaveWords('brought at once')
+  restored.holdAcknowledgements()
+  const next = await openTab(restored, 'e2')
+  next.documents.find(accountId)
+  await expect.poll(() => textsOf(restored.docOf(accountId))).toEqual(['brought at once'])
+  await writeLate('written later', otherNote)
+  await closeTab(late)
+
+  restored.acknowledge()
+
+  await expect.poll(() => textsOf(restored.docOf(accountId)).toSorted()).toEqual(['brought at once', 'written later'])
+  await expect.poll(() => documentDatabases('u1', 'o1')).toEqual([`rapport-document-u1-o1-e2-${accountId}`])
+})
+
+test('[TR3] what a tab left under the former epoch counts as unsynced until the restored server has it, also when it is found late', async () => {
+  const { tab: late, write: writeLate } = await leaveWords('brought at once')
+  restored.holdAcknowledgements()
+  const next = await openTab(restored, 'e2')
+  const document = next.documents.find(accountId)
+  await expect.poll(() => textsOf(restored.docOf(accountId))).toEqual(['brought at once'])
+  await writeLate('written later', otherNote)
+  await closeTab(late)
+  const left = await next.marks.adopt(late.tabId)
+  restored.acknowledge()
+  restored.holdAcknowledgements()
+  await expect.poll(() => textsOf(restored.docOf(accountId))).toContain('written later')
+
+  await document.takeOver(left)
+  expect(next.marks.has(accountId, 'e2')).toBe(true)
+  restored.acknowledge()
+
+  await expect.poll(() => next.marks.rows.get()).toEqual([])
+})
+
+test('[TR3] what could not be read under the former epoch stays marked there', async () => {
+  const { tab: gone } = await leaveWords('on a train')
+  await closeTab(gone)
+  const next = await openTab(restored, 'e2')
+  await next.marks.adopt(gone.tabId)
+  const { open } = indexedDB
+  indexedDB.open = (name, version) => {
+    if (name.includes('-e1-')) throw new DOMException('The disk failed', 'UnknownError')
+    return open.call(indexedDB, name, version)
+  }
+
+  const document = next.documents.find(accountId)
+  await document.whenSaved()
+  indexedDB.open = open.bind(indexedDB)
+  expect(next.marks.has(accountId, 'e1')).toBe(true)
+
+  await document.takeOver([])
+  await expect.poll(() => textsOf(restored.docOf(accountId))).toEqual(['on a train'])
+  await expect.poll(() => next.marks.rows.get()).toEqual([])
+})

@@ -1,9 +1,8 @@
 import * as Y from 'yjs'
 import { within } from '../../../api/time-limit.ts'
-import { documentDatabases, readDocumentName } from '../../device/document-names.ts'
-import { deleteIndexedDb } from '../../device/indexed-db.ts'
+import { type DocumentName, documentDatabases, readDocumentName } from '../../device/document-names.ts'
 import type { UnsyncedMarks } from '../../device/unsynced-marks.ts'
-import { readKeptDocument } from './copy-database.ts'
+import { deleteUnchanged, readKeptDocument } from './copy-database.ts'
 
 interface FormerPlace {
   readonly userId: string
@@ -14,12 +13,12 @@ interface FormerPlace {
 
 /** What this device has of a document from before the server was restored. */
 export interface FormerDocument {
-  /** Brings it into the document of now, to be sent; `onPosition` hears before it how far the server had come with it. */
-  readonly bring: (onPosition: (position: string) => void) => Promise<void>
+  /** Brings it into the document of now, to be sent. */
+  readonly bring: () => Promise<void>
   /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
   readonly markAgain: () => void
-  /** The server has all of the document of now: what was brought is needed no longer. */
-  readonly settle: () => void
+  /** The server has all of the document of now: what was brought is needed no longer. True: more lay there and is brought now. */
+  readonly settle: () => Promise<boolean>
 }
 
 const readingLimit = 5000
@@ -27,27 +26,35 @@ const readingLimit = 5000
 /**
  * A restored server has another epoch, and its copy lacks what came after it. Each device merges what it has into its document of the
  * new epoch; merging goes by Yjs ids, so what several devices send stands there once. A former database is deleted only when the
- * server has acknowledged what it held. A document that began anew after a refusal brings nothing: it would be refused again.
+ * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile. A document that began anew after a refusal brings nothing: it would be refused again.
  */
-export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string): FormerDocument => {
+export const formerDocument = (
+  doc: Y.Doc,
+  place: FormerPlace,
+  accountId: string,
+  onPosition: (position: string) => void,
+): FormerDocument => {
   const { marks, epoch } = place
-  const brought = new Set<string>()
+  const brought = new Map<DocumentName, readonly Uint8Array[]>()
+  const unread = new Map<string, DocumentName>()
   const epochs = new Set<string>()
 
-  const bringOne = async (name: string, formerEpoch: string, onPosition: (position: string) => void) => {
-    const { updates, position } = await within(readingLimit, readKeptDocument(name))
+  const bringOne = async (former: DocumentName) => {
+    unread.set(former.name, former)
+    const { updates, position } = await within(readingLimit, readKeptDocument(former.name))
     if (position !== undefined) onPosition(position)
     doc.transact(() => {
       for (const update of updates) Y.applyUpdate(doc, update)
     }, formerOrigin)
-    brought.add(name)
-    epochs.add(formerEpoch)
+    unread.delete(former.name)
+    brought.set(former, updates)
+    epochs.add(former.epoch)
   }
+  /** What cannot be read stays on the device, marked, until somebody can. */
+  const isUnread = (formerEpoch: string) => [...unread.values()].some((former) => former.epoch === formerEpoch)
   return {
-    bring: async (onPosition) => {
-      for (const { name, epoch: formerEpoch } of await formerNames(place, accountId)) {
-        await bringOne(name, formerEpoch, onPosition).catch(() => undefined)
-      }
+    bring: async () => {
+      for (const former of await formerNames(place, accountId)) await bringOne(former).catch(() => undefined)
     },
     markAgain: () => {
       const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
@@ -56,12 +63,17 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
         marks.mark(accountId, epoch, row.entities)
       }
     },
-    settle: () => {
-      for (const formerEpoch of epochs) marks.clear(accountId, formerEpoch)
-      for (const name of brought) {
-        brought.delete(name)
-        void deleteIndexedDb(name)
+    settle: async () => {
+      for (const formerEpoch of epochs) if (!isUnread(formerEpoch)) marks.clear(accountId, formerEpoch)
+      const all = [...brought]
+      brought.clear()
+      let hasMore = false
+      for (const [former, updates] of all) {
+        if (await deleteUnchanged(former.name, updates)) continue
+        await bringOne(former)
+        hasMore = true
       }
+      return hasMore
     },
   }
 }

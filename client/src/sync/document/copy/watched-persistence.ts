@@ -70,7 +70,7 @@ export const watchPersistence = (name: string, doc: Y.Doc, watch: Watch): Watche
     }
     const transaction = () => {
       const begun = begin(watch.onBegin)
-      return { objectStore: (store: string) => guardStore(begun?.objectStore(store)) }
+      return { objectStore: (store: string) => guardStore(begun?.objectStore(store), fail) }
     }
     return { transaction, close: () => opened.close() }
   }
@@ -106,10 +106,10 @@ const persistenceOver = (open: (opening: Promise<IDBDatabase>) => Promise<Guarde
 const storeMethods = ['add', 'getAll', 'openKeyCursor', 'count', 'delete'] as const
 
 /** Whatever is asked of the store is answered, or never; what it does not take calls off the transaction. */
-const guardStore = (store: IDBObjectStore | undefined): object => {
+const guardStore = (store: IDBObjectStore | undefined, fail: () => void): object => {
   const ask = (method: (typeof storeMethods)[number], values: readonly unknown[]): object => {
     try {
-      return store ? withoutErrors(Reflect.apply(store[method], store, values)) : {}
+      return store ? guardRequest(Reflect.apply(store[method], store, values), fail) : {}
     } catch {
       if (store) abort(store.transaction)
       return {}
@@ -126,6 +126,26 @@ const abort = (transaction: IDBTransaction): void => {
   }
 }
 
+type OnSuccess = (event: { readonly target: { readonly result: unknown } }) => void
+
 /** The transaction tells of an error; a request would reject a promise that nobody holds. */
-const withoutErrors = (request: object): object =>
-  new Proxy(request, { set: (target, name, value) => name === 'onerror' || Reflect.set(target, name, value) })
+const guardRequest = (request: object, fail: () => void): object => {
+  const guardAnswer =
+    (tell: OnSuccess): OnSuccess =>
+    ({ target: { result } }) =>
+      tell({ target: { result: Array.isArray(result) ? guardRows(result, fail) : result } })
+  return new Proxy(request, {
+    set: (target, name, value) => name === 'onerror' || Reflect.set(target, name, name === 'onsuccess' ? guardAnswer(value) : value),
+  })
+}
+
+/** y-indexeddb applies each row: one that cannot be read is a failure, and not a whole document more on the device at every opening. */
+const guardRows = (rows: readonly unknown[], fail: () => void) => ({
+  forEach: (apply: (row: unknown) => void) => {
+    try {
+      rows.forEach(apply)
+    } catch {
+      fail()
+    }
+  },
+})
