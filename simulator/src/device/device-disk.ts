@@ -69,7 +69,7 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
       request.result = createDatabase(known, { realm, inTab, queue, losesWrite })
       if (isOlder) request.tell('onupgradeneeded')
       request.tell('onsuccess')
-    })
+    }, callOff)
     return request as unknown as IDBOpenDBRequest // as much of it as sync uses
   }
   const deleteDatabase = (name: string): IDBOpenDBRequest => {
@@ -114,6 +114,9 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
       ),
   }
 }
+
+/** A database whose making ends with its tab was never made. */
+const callOff = () => undefined
 
 type Queue = (run: DiskJob['run'], runAlone?: DiskJob['runAlone']) => void
 

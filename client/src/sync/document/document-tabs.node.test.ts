@@ -1,7 +1,11 @@
+import { changeNoteText, createNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { createLiveValue, whenLive } from '../live-value.ts'
 import { shareWithTabs } from './document-tabs.ts'
+import { accountId, emptyDevice, noteId, openTestTab } from './test-device.ts'
+import { openTestRooms } from './test-room-server.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -39,7 +43,7 @@ test('what depends on a change that a crashed tab took with it is let go, so tha
   const [first, second] = twoChanges()
   const other = openOtherTab('crashed')
   const doc = new Y.Doc()
-  closing.push(shareWithTabs('crashed', doc))
+  closing.push(shareWithTabs('crashed', doc, () => undefined))
   await whenLive(other.asked, (times) => times === 1)
 
   other.tell(second)
@@ -55,9 +59,9 @@ test('what depends on a change that a crashed tab took with it is let go, so tha
 test('what waits for the server is not passed on: two tabs would ask each other for ever', async () => {
   const [first, second] = twoChanges()
   const doc = new Y.Doc()
-  closing.push(shareWithTabs('waiting', doc))
+  closing.push(shareWithTabs('waiting', doc, () => undefined))
   const peer = new Y.Doc()
-  closing.push(shareWithTabs('waiting', peer))
+  closing.push(shareWithTabs('waiting', peer, () => undefined))
   Y.applyUpdate(doc, second)
   const other = openOtherTab('waiting')
 
@@ -67,6 +71,26 @@ test('what waits for the server is not passed on: two tabs would ask each other 
 
   await whenLive(textOf(peer), (text) => text === 'first second')
   expect(other.asked.get()).toBe(0)
+})
+
+test('what the last words of a gone tab depend on is read from the device', async () => {
+  emptyDevice()
+  const rooms = await openTestRooms()
+  createNote(rooms.docOf(accountId), { id: noteId, authorId: 'u1', createdAt: 1000, text: 'Words of the server' })
+  const behind = await openTestTab({ roomsUrl: rooms.roomsUrl, isOnline: false })
+  const document = behind.documents.find(accountId)
+  await whenLive(document.status, ({ local }) => local === 'saved')
+  const ahead = await openTestTab({ roomsUrl: rooms.roomsUrl })
+  const { doc, whenSaved, status } = ahead.documents.find(accountId)
+  await whenSaved()
+  await whenLive(status, ({ local }) => local === 'saved')
+
+  changeNoteText(doc, noteId, 'Last words')
+  await ahead.documents.closeAll()
+
+  await expect.poll(() => readNotes(document.doc).map((note) => note.content)).toEqual(['Last words'])
+  await behind.documents.closeAll()
+  await rooms.stop()
 })
 
 const textOf = (doc: Y.Doc) => {

@@ -7,8 +7,8 @@ type DocumentMessage = { readonly kind: 'have'; readonly vector: Uint8Array } | 
 /** The length of an update that says nothing. */
 const emptyUpdate = 2
 
-/** Shares this tab's own changes with the person's other tabs of this document, also offline. It never counts as saved. Returns the way to stop. */
-export const shareWithTabs = (name: string, doc: Y.Doc): (() => void) => {
+/** Shares this tab's own changes with the person's other tabs of this document, also offline. It never counts as saved. `onLacking`: something came that depends on what this tab lacks. Returns the way to stop. */
+export const shareWithTabs = (name: string, doc: Y.Doc, onLacking: () => void): (() => void) => {
   const channel = new BroadcastChannel(name)
   const tell = (message: DocumentMessage) => channel.postMessage(message)
   const ask = () => tell({ kind: 'have', vector: Y.encodeStateVector(doc) })
@@ -21,8 +21,10 @@ export const shareWithTabs = (name: string, doc: Y.Doc): (() => void) => {
     if (data.kind === 'have') tellMissing(data.vector)
     else {
       Y.applyUpdate(doc, data.update, channel)
-      // A tab that is gone took with it what this depends on, or its answer is still on the way.
-      if (dropPending(doc)) ask()
+      if (!dropPending(doc)) return
+      // Its answer may be on the way, or it is gone.
+      ask()
+      onLacking()
     }
   }
   const onUpdate = (update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {

@@ -86,12 +86,20 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   })
   const copy = keepOnDevice(name, doc, connection.showPosition)
   // The server must see it before it sees what is brought, also on an open socket.
-  const former = formerDocument(doc, ports, accountId, (position) => {
-    copy.keepFormerPosition(position)
-    connection.showPosition(position)
+  const former = formerDocument(doc, ports, accountId, {
+    onPosition: (position) => {
+      copy.keepFormerPosition(position)
+      connection.showPosition(position)
+    },
+    onMore: () => {
+      if (isClosed) return
+      former.markAgain()
+      settle()
+    },
   })
   if (carried) Y.applyUpdate(doc, carried)
-  const stopSharing = shareWithTabs(name, doc)
+  // A tab that is gone has left on the device what its last words depend on.
+  const stopSharing = shareWithTabs(name, doc, () => void copy.reload())
   watchDocument(doc).onOwn((paths) => marks.mark(accountId, epoch, changedEntities(paths, accountId)))
 
   const phase = createLiveValue<DocumentPhase>('opening')
@@ -118,13 +126,9 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
   const settle = () => {
     if (isAllAcknowledged(connection.meter.get())) {
       marks.clear(accountId, epoch)
-      void settleFormer()
+      void former.settle()
     }
     readStatus()
-  }
-  const settleFormer = async () => {
-    const hasMore = await former.settle().catch(() => false)
-    if (hasMore && !isClosed) settle()
   }
 
   const stops = [
@@ -168,6 +172,7 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     whenSaved: async () => void (await whenLive(status, isSynced)),
     close: async () => {
       isClosed = true
+      former.close()
       for (const stop of stops) stop()
       stopSharing()
       connection.close()

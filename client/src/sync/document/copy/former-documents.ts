@@ -17,44 +17,62 @@ export interface FormerDocument {
   readonly bring: () => Promise<void>
   /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
   readonly markAgain: () => void
-  /** The server has all of the document of now: what was brought is needed no longer. True: more lay there and is brought now. */
-  readonly settle: () => Promise<boolean>
+  /** The server has all of the document of now: what was brought is needed no longer. */
+  readonly settle: () => Promise<void>
+  readonly close: () => void
+}
+
+interface FormerPorts {
+  /** Hears how far the server had come with what is brought next. */
+  readonly onPosition: (position: string) => void
+  /** Something was brought that could not be read before, or was not there. */
+  readonly onMore: () => void
 }
 
 const readingLimit = 5000
+const retryDelay = 2000
 
 /**
  * A restored server has another epoch, and its copy lacks what came after it. Each device merges what it has into its document of the
  * new epoch; merging goes by Yjs ids, so what several devices send stands there once. A former database is deleted only when the
  * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile. A document that began anew after a refusal brings nothing: it would be refused again.
  */
-export const formerDocument = (
-  doc: Y.Doc,
-  place: FormerPlace,
-  accountId: string,
-  onPosition: (position: string) => void,
-): FormerDocument => {
+export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string, { onPosition, onMore }: FormerPorts): FormerDocument => {
   const { marks, epoch } = place
   const brought = new Map<DocumentName, readonly Uint8Array[]>()
+  /** What could not be read stays marked under its epoch, and is read again. */
   const unread = new Map<string, DocumentName>()
   const epochs = new Set<string>()
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
-  const bringOne = async (former: DocumentName) => {
-    unread.set(former.name, former)
-    const { updates, position } = await within(readingLimit, readKeptDocument(former.name))
-    if (position !== undefined) onPosition(position)
+  const apply = (updates: readonly Uint8Array[]) =>
     doc.transact(() => {
       for (const update of updates) Y.applyUpdate(doc, update)
     }, formerOrigin)
-    unread.delete(former.name)
-    brought.set(former, updates)
-    epochs.add(former.epoch)
+
+  const bringOne = async (former: DocumentName) => {
+    unread.set(former.name, former)
+    try {
+      const { updates, position } = await within(readingLimit, readKeptDocument(former.name))
+      if (position !== undefined) onPosition(position)
+      apply(updates)
+      unread.delete(former.name)
+      brought.set(former, updates)
+      epochs.add(former.epoch)
+    } catch {
+      clearTimeout(retry)
+      if (!isClosed) retry = setTimeout(bringUnread, retryDelay)
+    }
   }
-  /** What cannot be read stays on the device, marked, until somebody can. */
+  const bringUnread = async () => {
+    for (const former of [...unread.values()]) await bringOne(former)
+    onMore()
+  }
   const isUnread = (formerEpoch: string) => [...unread.values()].some((former) => former.epoch === formerEpoch)
   return {
     bring: async () => {
-      for (const former of await formerNames(place, accountId)) await bringOne(former).catch(() => undefined)
+      for (const former of await formerNames(place, accountId)) await bringOne(former)
     },
     markAgain: () => {
       const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
@@ -67,13 +85,16 @@ export const formerDocument = (
       for (const formerEpoch of epochs) if (!isUnread(formerEpoch)) marks.clear(accountId, formerEpoch)
       const all = [...brought]
       brought.clear()
-      let hasMore = false
       for (const [former, updates] of all) {
-        if (await deleteUnchanged(former.name, updates)) continue
+        // One that is not deleted now is brought and deleted with the next start.
+        if (await deleteUnchanged(former.name, updates).catch(() => true)) continue
         await bringOne(former)
-        hasMore = true
+        onMore()
       }
-      return hasMore
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
     },
   }
 }
