@@ -14,7 +14,7 @@ import { draftsOf } from '../device/draft-store.ts'
 import { draftWords } from '../device/draft-words.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import { neededNamesOf } from '../leaving/departed.ts'
-import { readKeptDocument } from './copy/copy-database.ts'
+import { readKeptDocument } from './copy/kept-document.ts'
 import { wordsOf } from './unsynced-words.ts'
 
 /** Something that somebody wrote and no server took, in words to read and to copy. */

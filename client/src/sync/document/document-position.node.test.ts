@@ -3,7 +3,7 @@ import { writePosition } from '@rapport/collab-wire/position'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
-import { readKeptDocument } from './copy/copy-database.ts'
+import { readKeptDocument } from './copy/kept-document.ts'
 import { accountId, emptyDevice, noteId, openTestTab, whenServer } from './test-device.ts'
 import { openTestRooms, type TestRooms } from './test-room-server.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { openIndexedDb, transact } from '../../device/indexed-db.ts'
 import { whenLive } from '../../live-value.ts'
-import { readKeptDocument } from './copy-database.ts'
+import { readKeptDocument } from './kept-document.ts'
 import { beginTestCopies, endTestCopies, openTestCopy as open } from './test-copies.ts'
 
 beforeEach(beginTestCopies)

@@ -1,4 +1,4 @@
-import { deleteIndexedDb, openIndexedDb, transact } from '../../device/indexed-db.ts'
+import { openIndexedDb, transact } from '../../device/indexed-db.ts'
 
 /** The stores of y-indexeddb: the updates, and beside them facts of ours. */
 export const updates = 'updates'
@@ -8,44 +8,6 @@ const formerFacts = 'facts'
 
 /** `seen`: this device has had the whole document; `position`: up to where the server told that all of it is stored. */
 export type FactName = 'seen' | 'position'
-
-export interface KeptDocument {
-  readonly updates: readonly Uint8Array[]
-  readonly position: string | undefined
-}
-
-/** What a database keeps of a document that nothing writes to any more. */
-export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
-  const db = await openCopy(name)
-  try {
-    const kept = await transact<Uint8Array[]>(db, updates, 'readonly', (store, give) => readInto(store.getAll(), give))
-    return { updates: kept ?? [], position: await readPosition(db) }
-  } finally {
-    db.close()
-  }
-}
-
-/** Deletes a database that keeps what was read of it and nothing else; answers whether it did. */
-export const deleteUnchanged = async (name: string, known: readonly Uint8Array[]): Promise<boolean> => {
-  const db = await openCopy(name)
-  try {
-    const isUnchanged = await transact<boolean>(db, updates, 'readwrite', (store, give) =>
-      readInto(store.getAll(), (kept) => {
-        const isSame = isSameRows(kept, known)
-        give(isSame)
-        // Within the transaction: no write comes between, and other tabs hear of it before the database goes.
-        if (isSame) void deleteIndexedDb(name)
-      }),
-    )
-    return isUnchanged === true
-  } finally {
-    db.close()
-  }
-}
-
-const isSameRows = (kept: readonly Uint8Array[], known: readonly Uint8Array[]): boolean =>
-  kept.length === known.length &&
-  kept.every((row, at) => row.length === known[at]?.length && row.every((byte, index) => byte === known[at]?.[index]))
 
 /** The last that the server told of the document. */
 export const readKeptPosition = async (name: string): Promise<string | undefined> => {
@@ -57,7 +19,7 @@ export const readKeptPosition = async (name: string): Promise<string | undefined
   }
 }
 
-const readPosition = async (db: IDBDatabase): Promise<string | undefined> => {
+export const readPosition = async (db: IDBDatabase): Promise<string | undefined> => {
   const position = await transact<unknown>(db, facts, 'readonly', (store, give) => readInto(store.get('position'), give))
   return typeof position === 'string' ? position : undefined
 }

@@ -4,8 +4,9 @@ import * as Y from 'yjs'
 import { deleteIndexedDb, transact } from '../../device/indexed-db.ts'
 import { whenLive } from '../../live-value.ts'
 import { quiet } from '../test-device.ts'
-import { openCopy, readKeptDocument, updates } from './copy-database.ts'
+import { openCopy, updates } from './copy-database.ts'
 import { keepOnDevice } from './device-copy.ts'
+import { readKeptDocument } from './kept-document.ts'
 import { beginTestCopies, endTestCopies, openTestCopy as open } from './test-copies.ts'
 
 beforeEach(beginTestCopies)

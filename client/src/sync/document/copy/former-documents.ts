@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import { within } from '../../../api/time-limit.ts'
 import { type DocumentName, documentDatabases, readDocumentName } from '../../device/document-names.ts'
 import type { UnsyncedMarks } from '../../device/unsynced-marks.ts'
-import { deleteUnchanged, readKeptDocument } from './copy-database.ts'
+import { deleteUnchanged, readKeptDocument } from './kept-document.ts'
 
 interface FormerPlace {
   readonly userId: string
@@ -35,11 +35,12 @@ const retryDelay = 2000
 /**
  * A restored server has another epoch, and its copy lacks what came after it. Each device merges what it has into its document of the
  * new epoch; merging goes by Yjs ids, so what several devices send stands there once. A former database is deleted only when the
- * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile. A document that began anew after a refusal brings nothing: it would be refused again.
+ * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile.
+ * A document that began anew after a refusal brings nothing: it would be refused again.
  */
 export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string, { onPosition, onMore }: FormerPorts): FormerDocument => {
   const { marks, epoch } = place
-  const brought = new Map<DocumentName, readonly Uint8Array[]>()
+  const brought = new Map<string, { readonly former: DocumentName; readonly updates: readonly Uint8Array[] }>()
   /** What could not be read stays marked under its epoch, and is read again. */
   const unread = new Map<string, DocumentName>()
   const epochs = new Set<string>()
@@ -58,7 +59,7 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
       if (position !== undefined) onPosition(position)
       apply(updates)
       unread.delete(former.name)
-      brought.set(former, updates)
+      brought.set(former.name, { former, updates })
       epochs.add(former.epoch)
     } catch {
       clearTimeout(retry)
@@ -83,9 +84,9 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
     },
     settle: async () => {
       for (const formerEpoch of epochs) if (!isUnread(formerEpoch)) marks.clear(accountId, formerEpoch)
-      const all = [...brought]
+      const all = [...brought.values()]
       brought.clear()
-      for (const [former, updates] of all) {
+      for (const { former, updates } of all) {
         // One that is not deleted now is brought and deleted with the next start.
         if (await deleteUnchanged(former.name, updates).catch(() => true)) continue
         await bringOne(former)
