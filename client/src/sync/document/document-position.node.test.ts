@@ -1,4 +1,5 @@
 import { createNote } from '@rapport/account-doc/note/note-commands'
+import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { writePosition } from '@rapport/collab-wire/position'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -84,7 +85,10 @@ test('another database under an earlier epoch is shown what was told under the l
   expect(greetings()).toEqual([undefined, at(1000)])
 })
 
-test('a device that answers late shows the server what it keeps before anything that it holds', async () => {
+test.each([
+  ['', [at(3000)]],
+  [', also a server that has told nothing yet', []],
+])('a device that answers late shows the server what it keeps before anything that it holds%s', async (_also, told) => {
   await whenServer((await openTab()).documents.find(accountId).status, 'saved')
   createNote(tabs[0]?.documents.find(accountId).doc ?? expect.fail('it is open'), {
     id: noteId,
@@ -104,11 +108,16 @@ test('a device that answers late shows the server what it keeps before anything 
   }
   const { status } = (await openTab()).documents.find(accountId)
   await whenServer(status, 'saved')
-  rooms.tellPosition(at(3000))
+  for (const position of told) rooms.tellPosition(position)
   IDBFactory.prototype.open = open
 
   await whenLive(status, ({ local }) => local === 'saved')
 
-  const told = () => rooms.frames.filter(({ type }) => type === 'hello' || type === 'update')
-  await expect.poll(told).toEqual([{ type: 'hello' }, { type: 'hello', position: at(2000) }, expect.objectContaining({ type: 'update' })])
+  await expect.poll(() => readNotes(rooms.docOf(accountId)).length).toBe(1)
+  expect(greetings()).toEqual([undefined, at(2000)])
+  // A restored server takes what others wrote as an answer alone.
+  expect(rooms.frames.filter(({ type }) => type === 'update')).toEqual([])
+  expect(await keptPosition()).toBe(at(2000))
+  rooms.tellPosition(at(3000))
+  await expect.poll(() => keptPosition()).toBe(at(3000))
 })

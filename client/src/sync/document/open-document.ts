@@ -84,12 +84,12 @@ export const openDocument = (accountId: string, ports: DocumentPorts, carried?: 
     },
     before: () => (marks.state.get() === 'writing' ? within(markLimit, marks.written()).catch(() => undefined) : undefined),
   })
-  const copy = keepOnDevice(name, doc, connection.showPosition)
+  const copy = keepOnDevice(name, doc, connection.beginAnew)
   // The server must see it before it sees what is brought, also on an open socket.
   const former = formerDocument(doc, ports, accountId, {
-    onPosition: (position) => {
-      copy.keepFormerPosition(position)
-      connection.showPosition(position)
+    onRead: (position) => {
+      if (position !== undefined) copy.keepFormerPosition(position)
+      connection.beginAnew()
     },
     onMore: () => {
       if (isClosed) return

@@ -51,8 +51,8 @@ export const createCountingSocket = (watch: SocketWatch, Base: typeof WebSocket 
   }
 
 /** Says that this client counts, and up to where it was told that everything is stored. */
-export const helloFrame = (position: string | undefined): Uint8Array =>
+const helloFrame = (position: string | undefined): Uint8Array =>
   encodeFrame(position === undefined ? { type: 'hello' } : { type: 'hello', position })
 
 /** The DOM's types want a buffer that is not shared; ours never is. */
-export const asArrayBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => bytes as Uint8Array<ArrayBuffer>
+const asArrayBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => bytes as Uint8Array<ArrayBuffer>

@@ -10,7 +10,7 @@ import { type Awareness, applyAwarenessUpdate } from 'y-protocols/awareness'
 import { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
 import { createLiveValue, type LiveValue } from '../../live-value.ts'
-import { asArrayBuffer, createCountingSocket, helloFrame } from './counting-socket.ts'
+import { createCountingSocket } from './counting-socket.ts'
 import {
   countAcknowledged,
   countClosed,
@@ -30,8 +30,8 @@ export interface DocumentConnection {
   readonly start: () => void
   /** The influencer came back from the Trash, or may have: connects again where its deletion had closed the socket, or is about to. */
   readonly resume: () => void
-  /** The device has found what it keeps of the server's position, after the socket was opened. */
-  readonly showPosition: (position: string) => void
+  /** The device has found late what it keeps: a new socket shows its position first, and brings what others wrote as an answer. */
+  readonly beginAnew: () => void
   readonly close: () => void
 }
 
@@ -97,8 +97,9 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
       follow()
     },
     resume,
-    showPosition: (position) => {
-      if (provider.wsconnected) provider.ws?.send(asArrayBuffer(helloFrame(position)))
+    beginAnew: () => {
+      provider.disconnect()
+      follow()
     },
     close: () => {
       isClosed = true

@@ -32,9 +32,9 @@ const retryDelay = 2000
 
 /**
  * Keeps a document on this device. Whatever goes wrong, y-indexeddb begins anew after a while: as it opens its database it loads what
- * is there and writes the whole document. `onLatePosition` hears of a position that is read after another one came.
+ * is there and writes the whole document. `onLatePosition` hears of a position that the server may have to see.
  */
-export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position: string) => void = () => undefined): DeviceCopy => {
+export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => void = () => undefined): DeviceCopy => {
   const state = createLiveValue<LocalState>('opening')
   const unkept = new Set<FactName>()
   let isLoaded = false
@@ -59,11 +59,9 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     readInto(facts.get('position' satisfies FactName), (kept) => {
       if (typeof kept !== 'string') return keepTold(facts)
       if (kept === position) return
-      if (position === undefined) position = kept
-      else {
-        unkept.delete('position')
-        onLatePosition(kept)
-      }
+      // What a server told that has not seen this one proves nothing.
+      if (unkept.delete('position') || position === undefined) position = kept
+      onLatePosition()
     })
   }
   /** What has a colleague's words must know of a commit that has them. */
@@ -110,7 +108,6 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: (position
     },
     position: () => position,
     keepPosition: (told) => {
-      if (told === position) return
       position = told
       keepFact('position')
     },

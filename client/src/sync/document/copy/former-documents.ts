@@ -23,8 +23,8 @@ export interface FormerDocument {
 }
 
 interface FormerPorts {
-  /** Hears how far the server had come with what is brought next. */
-  readonly onPosition: (position: string) => void
+  /** Something is brought next; hears how far the server had come with it. */
+  readonly onRead: (position: string | undefined) => void
   /** Something was brought that could not be read before, or was not there. */
   readonly onMore: () => void
 }
@@ -38,7 +38,7 @@ const retryDelay = 2000
  * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile.
  * A document that began anew after a refusal brings nothing: it would be refused again.
  */
-export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string, { onPosition, onMore }: FormerPorts): FormerDocument => {
+export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string, { onRead, onMore }: FormerPorts): FormerDocument => {
   const { marks, epoch } = place
   const brought = new Map<string, { readonly former: DocumentName; readonly updates: readonly Uint8Array[] }>()
   /** What could not be read stays marked under its epoch, and is read again. */
@@ -56,7 +56,7 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
     unread.set(former.name, former)
     try {
       const { updates, position } = await within(readingLimit, readKeptDocument(former.name))
-      if (position !== undefined) onPosition(position)
+      onRead(position)
       apply(updates)
       unread.delete(former.name)
       brought.set(former.name, { former, updates })
