@@ -1,17 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** What `routes.tsx` loads with the signed-in layout and with Home before its rows paint. */
-const signedInRoots = [
-  'sync/open-sync.ts',
-  'features/shell/shell.tsx',
-  'features/shell/sync-chip.tsx',
-  'features/shell/connection-banner.tsx',
-  'features/inbox/inbox-button.tsx',
-  'features/palette/palette.tsx',
-  'features/account-file/file-menu.tsx',
-  'features/home/home-screen.tsx',
-]
+/** What `routes.tsx` loads before Home's rows paint. */
+const signedInRoots = ['sync/open-sync.ts', 'signed-in-layer.tsx', 'home-layer.tsx']
 
 const relativeImport = /^(?:import|export)\s(?!type\b)(?:[^'"()]*?\sfrom\s)?['"](\.[^'"]+)['"]/gm
 

@@ -50,7 +50,19 @@ const isKit = (id: string) =>
 
 const isDevice = (id: string) => firstScreen.all.has(id) && /\/src\/(api|sync)\//.test(id)
 
-const isSignedIn = (id: string) => firstScreen.all.has(id) && !firstScreen.entry.has(id) && id.includes('/src/features/')
+const isSignedIn = (id: string) => firstScreen.all.has(id) && !firstScreen.entry.has(id)
+
+const groups = [
+  { name: 'router', test: /@tanstack\/(react-router|router-core|history|react-store|store)\// },
+  { name: 'kit', test: isKit },
+  { name: 'device', test: isDevice },
+  { name: 'signed-in', test: isSignedIn },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+]
+
+/** The first chunk lists a hundred others for preloading. What several of them share goes without a name: it would be one module's of many. */
+const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolean }) =>
+  chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
 export default defineConfig({
   root: here,
@@ -70,14 +82,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'router', test: /@tanstack\/(react-router|router-core|history|react-store|store)\// },
-            { name: 'kit', test: isKit },
-            { name: 'device', test: isDevice },
-            { name: 'signed-in', test: isSignedIn },
-          ],
-        },
+        codeSplitting: { groups },
+        chunkFileNames: (chunk) => (isNamed(chunk) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       },
     },
   },

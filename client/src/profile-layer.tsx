@@ -1,37 +1,23 @@
 import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { screen } from './screen.ts'
+import { DiscountCodePanel } from './features/discount-code/discount-code-panel.tsx'
+import { ListSteps } from './features/home/list-steps.tsx'
+import { NotesPanel } from './features/note/notes-panel.tsx'
+import { PartnershipPanel } from './features/partnership/partnership-panel.tsx'
+import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { SalesCard } from './features/sales/sales-card.tsx'
+import { ConnectionBanner } from './features/shell/connection-banner.tsx'
+import { SyncChip } from './features/shell/sync-chip.tsx'
+import { UtmLinkPanel } from './features/utm-link/utm-link-panel.tsx'
 import { later } from './ui/loading/later.tsx'
 
-const ProfileScreen = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen')
-const ListSteps = screen(() => import('./features/home/list-steps.tsx'), 'ListSteps')
-const NotesPanel = screen(() => import('./features/note/notes-panel.tsx'), 'NotesPanel')
-const PartnershipPanel = screen(() => import('./features/partnership/partnership-panel.tsx'), 'PartnershipPanel')
-const SalesCard = screen(() => import('./features/sales/sales-card.tsx'), 'SalesCard')
-const DiscountCodePanel = screen(() => import('./features/discount-code/discount-code-panel.tsx'), 'DiscountCodePanel')
-const UtmLinkPanel = screen(() => import('./features/utm-link/utm-link-panel.tsx'), 'UtmLinkPanel')
-const ConnectionIssue = later(async () => (await import('./features/store-connection/connection-issue.tsx')).ConnectionIssue)
-const ImportPartnershipDialog = later(
-  async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
-)
-
-export const loadProfile = (): Promise<unknown> => Promise.all(parts.map((part) => part.preload?.()))
-
-const parts = [ProfileScreen, ListSteps, NotesPanel, PartnershipPanel, SalesCard, DiscountCodePanel, UtmLinkPanel]
-
-export interface ProfileLayerProps {
-  readonly chip: ReactNode
-  readonly banner: ReactNode
-}
-
 /** A profile over the list, composed of several features. */
-export function ProfileLayer({ chip, banner }: ProfileLayerProps) {
+export function ProfileLayer() {
   const accountId = accountIdOfSegment(useParams({ strict: false }).profile ?? '')
   return (
     <ProfileScreen
-      chip={chip}
-      banner={banner}
+      chip={<SyncChip />}
+      banner={<ConnectionBanner />}
       steps={<ListSteps />}
       sales={accountId && <Sales accountId={accountId} />}
       notes={accountId && <NotesPanel accountId={accountId} />}
@@ -55,3 +41,8 @@ function Sales({ accountId }: { readonly accountId: string }) {
     />
   )
 }
+
+const ConnectionIssue = later(async () => (await import('./features/store-connection/connection-issue.tsx')).ConnectionIssue)
+const ImportPartnershipDialog = later(
+  async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
+)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, type RouteComponent, redirect } from '@tanstack/react-router'
 import { goToOwnOrganization, readSession } from './api/session/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
@@ -7,13 +7,16 @@ import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import { readCalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
-import { loadProfile, ProfileLayer } from './profile-layer.tsx'
 import { screen } from './screen.ts'
-import { later } from './ui/loading/later.tsx'
 import { loadAgain } from './ui/loading/load-again.ts'
 
 interface RouterContext {
   readonly queryClient: QueryClient
+}
+
+interface Page<Path> {
+  readonly path: Path
+  readonly component: RouteComponent
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -40,35 +43,7 @@ const startRoute = createRoute({
 
 const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance', validateSearch: readEntranceSearch })
 
-const signInRoute = createRoute({
-  getParentRoute: () => entranceRoute,
-  path: '/sign-in',
-  component: screen(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
-})
-
-const signUpRoute = createRoute({
-  getParentRoute: () => entranceRoute,
-  path: '/sign-up',
-  component: screen(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
-})
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => entranceRoute,
-  path: '/forgot-password',
-  component: screen(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
-})
-
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => entranceRoute,
-  path: '/reset-password',
-  component: screen(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
-})
-
-const invitationRoute = createRoute({
-  getParentRoute: () => entranceRoute,
-  path: '/invitation/$id',
-  component: screen(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
-})
+const entrancePage = <const Path extends string>(page: Page<Path>) => createRoute({ getParentRoute: () => entranceRoute, ...page })
 
 const createOrganizationRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -93,14 +68,6 @@ const departedRoute = createRoute({
   component: screen(() => import('./features/people/departed-screen.tsx'), 'DepartedScreen'),
 })
 
-const Shell = screen(() => import('./features/shell/shell.tsx'), 'Shell')
-const SyncChip = screen(() => import('./features/shell/sync-chip.tsx'), 'SyncChip')
-const ConnectionBanner = screen(() => import('./features/shell/connection-banner.tsx'), 'ConnectionBanner')
-const InboxButton = screen(() => import('./features/inbox/inbox-button.tsx'), 'InboxButton')
-const Palette = screen(() => import('./features/palette/palette.tsx'), 'Palette')
-const FileMenu = screen(() => import('./features/account-file/file-menu.tsx'), 'FileMenu')
-const HomeScreen = screen(() => import('./features/home/home-screen.tsx'), 'HomeScreen')
-
 /** Pages for a person with an organisation; offline the last known session serves. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -111,57 +78,25 @@ const signedInRoute = createRoute({
     return { session: state.session }
   },
   loader: async ({ context }) => {
-    await Promise.all([
-      loadAgain(() => import('./sync/open-sync.ts')).then(({ openSync }) => openSync(context.session, context.queryClient)),
-      Shell.preload?.(),
-      SyncChip.preload?.(),
-      ConnectionBanner.preload?.(),
-      InboxButton.preload?.(),
-      Palette.preload?.(),
-    ])
+    const { openSync } = await loadAgain(() => import('./sync/open-sync.ts'))
+    await openSync(context.session, context.queryClient)
   },
-  component: SignedIn,
+  component: screen(() => import('./signed-in-layer.tsx'), 'SignedInLayer'),
 })
 
-function SignedIn() {
-  return (
-    <Shell chip={<SyncChip />} inbox={<InboxButton />} palette={<Palette />}>
-      <Outlet />
-    </Shell>
-  )
-}
-
-/** The list stays mounted while a profile lies over it. */
-const homeLayoutRoute = createRoute({
+const homeLayerRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  id: 'home-layout',
-  loader: () => Promise.all([HomeScreen.preload?.(), FileMenu.preload?.()]),
-  component: HomeLayout,
+  id: 'home-layer',
+  component: screen(() => import('./home-layer.tsx'), 'HomeLayer'),
 })
 
-function HomeLayout() {
-  return (
-    <>
-      <HomeScreen files={<FileMenu />} upcoming={<UpcomingAgenda />} />
-      <Outlet />
-    </>
-  )
-}
-
-const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)
-
-const homeRoute = createRoute({ getParentRoute: () => homeLayoutRoute, path: '/home', validateSearch: readHomeQuery })
+const homeRoute = createRoute({ getParentRoute: () => homeLayerRoute, path: '/home', validateSearch: readHomeQuery })
 
 const profileRoute = createRoute({
-  getParentRoute: () => homeLayoutRoute,
+  getParentRoute: () => homeLayerRoute,
   path: '/influencer/$profile',
-  loader: loadProfile,
-  component: ProfilePage,
+  component: screen(() => import('./profile-layer.tsx'), 'ProfileLayer'),
 })
-
-function ProfilePage() {
-  return <ProfileLayer chip={<SyncChip />} banner={<ConnectionBanner />} />
-}
 
 const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -178,71 +113,13 @@ const settingsRoute = createRoute({
   },
 })
 
-const accountSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/account',
-  component: screen(() => import('./features/settings/account/account-settings.tsx'), 'AccountSettings'),
-})
-
-const membersSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/members',
-  component: screen(() => import('./features/settings/member/members-settings.tsx'), 'MembersSettings'),
-})
-
-const apiKeysSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/api-keys',
-  component: screen(() => import('./features/settings/api-key/api-keys-settings.tsx'), 'ApiKeysSettings'),
-})
-
-const organizationSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/organization',
-  component: screen(() => import('./features/settings/organization/organization-settings.tsx'), 'OrganizationSettings'),
-})
-
-const stagesSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/stages',
-  component: screen(() => import('./features/settings/stage/stages-settings.tsx'), 'StagesSettings'),
-})
-
-const substagesSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/substages',
-  component: screen(() => import('./features/settings/stage/substages-settings.tsx'), 'SubstagesSettings'),
-})
-
-const customFieldsSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/custom-fields',
-  component: screen(() => import('./features/settings/custom-field/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
-})
-
-const outreachSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/outreach',
-  component: screen(() => import('./features/settings/outreach/outreach-settings.tsx'), 'OutreachSettings'),
-})
-
-const utmSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/utm-defaults',
-  component: screen(() => import('./features/settings/organization/utm-settings.tsx'), 'UtmSettings'),
-})
+const settingsPage = <const Path extends string>(page: Page<Path>) => createRoute({ getParentRoute: () => signedInRoute, ...page })
 
 const storeSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/store',
   validateSearch: ({ shopify }: Record<string, unknown>): { readonly shopify?: string } => (typeof shopify === 'string' ? { shopify } : {}),
   component: screen(() => import('./features/settings/store/store-settings.tsx'), 'StoreSettings'),
-})
-
-const trashSettingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings/trash',
-  component: screen(() => import('./features/settings/trash/trash-settings.tsx'), 'TrashSettings'),
 })
 
 /** Every piece of the kit in every state; production builds leave it out. */
@@ -258,24 +135,75 @@ const developmentRoutes = import.meta.env.DEV
 
 const routeTree = rootRoute.addChildren([
   startRoute,
-  entranceRoute.addChildren([signInRoute, signUpRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute]),
+  entranceRoute.addChildren([
+    entrancePage({
+      path: '/sign-in',
+      component: screen(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
+    }),
+    entrancePage({
+      path: '/sign-up',
+      component: screen(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
+    }),
+    entrancePage({
+      path: '/forgot-password',
+      component: screen(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+    }),
+    entrancePage({
+      path: '/reset-password',
+      component: screen(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    }),
+    entrancePage({
+      path: '/invitation/$id',
+      component: screen(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
+    }),
+  ]),
   createOrganizationRoute,
   departedRoute,
   settingsRoute,
   signedInRoute.addChildren([
-    homeLayoutRoute.addChildren([homeRoute, profileRoute]),
+    homeLayerRoute.addChildren([homeRoute, profileRoute]),
     calendarRoute,
-    accountSettingsRoute,
-    membersSettingsRoute,
-    apiKeysSettingsRoute,
-    organizationSettingsRoute,
-    stagesSettingsRoute,
-    substagesSettingsRoute,
-    customFieldsSettingsRoute,
-    outreachSettingsRoute,
-    utmSettingsRoute,
+    settingsPage({
+      path: '/settings/account',
+      component: screen(() => import('./features/settings/account/account-settings.tsx'), 'AccountSettings'),
+    }),
+    settingsPage({
+      path: '/settings/members',
+      component: screen(() => import('./features/settings/member/members-settings.tsx'), 'MembersSettings'),
+    }),
+    settingsPage({
+      path: '/settings/api-keys',
+      component: screen(() => import('./features/settings/api-key/api-keys-settings.tsx'), 'ApiKeysSettings'),
+    }),
+    settingsPage({
+      path: '/settings/organization',
+      component: screen(() => import('./features/settings/organization/organization-settings.tsx'), 'OrganizationSettings'),
+    }),
+    settingsPage({
+      path: '/settings/stages',
+      component: screen(() => import('./features/settings/stage/stages-settings.tsx'), 'StagesSettings'),
+    }),
+    settingsPage({
+      path: '/settings/substages',
+      component: screen(() => import('./features/settings/stage/substages-settings.tsx'), 'SubstagesSettings'),
+    }),
+    settingsPage({
+      path: '/settings/custom-fields',
+      component: screen(() => import('./features/settings/custom-field/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
+    }),
+    settingsPage({
+      path: '/settings/outreach',
+      component: screen(() => import('./features/settings/outreach/outreach-settings.tsx'), 'OutreachSettings'),
+    }),
+    settingsPage({
+      path: '/settings/utm-defaults',
+      component: screen(() => import('./features/settings/organization/utm-settings.tsx'), 'UtmSettings'),
+    }),
+    settingsPage({
+      path: '/settings/trash',
+      component: screen(() => import('./features/settings/trash/trash-settings.tsx'), 'TrashSettings'),
+    }),
     storeSettingsRoute,
-    trashSettingsRoute,
   ]),
   ...developmentRoutes,
 ])

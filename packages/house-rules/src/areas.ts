@@ -165,7 +165,7 @@ const server: readonly Area[] = [
 const client: readonly Area[] = [
   {
     name: 'client composition',
-    files: ['client/src/{main,routes,profile-layer}.tsx', 'client/src/screen.ts'],
+    files: ['client/src/{main,routes,*-layer}.tsx', 'client/src/screen.ts'],
     areas: ['*'],
     packages: ['*'],
   },
