@@ -2,7 +2,6 @@ import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import { Ellipsis, Pencil, Power, Trash2 } from 'lucide-react'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { afterMenu } from '../../ui/popup/after-menu.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
 import { codesNeedNetwork } from './code-words.ts'
 
@@ -24,11 +23,11 @@ export function CodeMenu({ code, onEdit, onSwitch, onDelete }: CodeMenuProps) {
         {
           id: 'change',
           items: [
-            { id: 'edit', label: 'Edit', icon: Pencil, whyNot, onSelect: afterMenu(onEdit) },
+            { id: 'edit', label: 'Edit', icon: Pencil, whyNot, onSelect: onEdit },
             { id: 'switch', label: isActive ? 'Switch off' : 'Switch on', icon: Power, whyNot, onSelect: onSwitch },
           ],
         },
-        { id: 'remove', items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, whyNot, onSelect: afterMenu(onDelete) }] },
+        { id: 'remove', items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, whyNot, onSelect: onDelete }] },
       ]}
     />
   )

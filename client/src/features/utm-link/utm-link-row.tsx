@@ -9,7 +9,6 @@ import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { notCopied } from '../../ui/message/copy-text.ts'
-import { afterMenu } from '../../ui/popup/after-menu.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
 import { Pill } from '../../ui/state/pill.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -56,15 +55,13 @@ function LinkMenu({ link, onOpen }: Pick<UtmLinkRowProps, 'link' | 'onOpen'>) {
         {
           id: 'change',
           items: [
-            { id: 'qr', label: 'QR code', icon: QrCode, onSelect: afterMenu(() => onOpen({ at: 'qr', link })) },
-            { id: 'edit', label: 'Edit', icon: Pencil, onSelect: afterMenu(() => onOpen({ at: 'edit', link })) },
+            { id: 'qr', label: 'QR code', icon: QrCode, onSelect: () => onOpen({ at: 'qr', link }) },
+            { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => onOpen({ at: 'edit', link }) },
           ],
         },
         {
           id: 'remove',
-          items: [
-            { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onSelect: afterMenu(() => onOpen({ at: 'delete', link })) },
-          ],
+          items: [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => onOpen({ at: 'delete', link }) }],
         },
       ]}
     />

@@ -21,7 +21,7 @@ export function MenuList({ trigger, groups, head, align = 'start', isOpen, setOp
       lazyMount
       unmountOnExit
       positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 4 }}
-      onSelect={({ value }) => select(value)}
+      onSelect={({ value }) => void setTimeout(select, 0, value)} // a dialog that opens before the menu has closed would close with it
     >
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
       <Portal>
