@@ -1,9 +1,9 @@
 import { apiKeyCreation } from '@rapport/domain/person/person-shape'
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { idParams, listOf, onlyId, view } from './shape.ts'
+import { listOf, onlyId, view } from './shape.ts'
 
-const guarded = { tag: 'API keys', who: 'member-in-person', keyRefusal: 'An API key cannot manage API keys' } as const
+const guarded = { who: 'member-in-person', keyRefusal: 'An API key cannot manage API keys' } as const
 
 const fields = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const fields = z.object({
   lastUsedAt: z.string().nullable(),
 })
 
-export const apiKeyRoutes = routes({
+export const apiKeyRoutes = routes('API keys', {
   'GET /api/api-keys': {
     ...guarded,
     summary: 'The API keys of the organization (owners and admins)',
@@ -33,7 +33,6 @@ export const apiKeyRoutes = routes({
   'DELETE /api/api-keys/{id}': {
     ...guarded,
     summary: 'Revoke an API key: it stops at once, its sockets too',
-    params: idParams,
     answer: onlyId,
   },
 })

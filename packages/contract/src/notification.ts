@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { entity, listOf, nextCursor, timePage, view } from './shape.ts'
 
-const tag = 'Notifications'
-
 const notification = entity<Notification>()(
   'Notification',
   z.object({
@@ -34,16 +32,14 @@ const notification = entity<Notification>()(
 
 const unread = z.number().int().meta({ description: 'How many are unread in all' })
 
-export const notificationRoutes = routes({
+export const notificationRoutes = routes('Notifications', {
   'GET /api/notifications': {
-    tag,
     summary: "The caller's inbox, newest first",
     query: timePage,
     answer: listOf(notification),
     beside: { unread, nextCursor },
   },
   'POST /api/notifications/read': {
-    tag,
     summary: 'Mark notifications as read: these, or all when no ids are given',
     body: notificationReading,
     answer: view(z.object({ unread })),

@@ -3,7 +3,7 @@ import { nameInput, settingsPatch, stageOrder, utmDefaultsPatch } from '@rapport
 import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { entity, idParams, listOf, onlyId, view } from './shape.ts'
+import { entity, listOf, onlyId, view } from './shape.ts'
 
 const tag = 'Organization'
 const days = z.number().int().min(0).max(365)
@@ -31,23 +31,20 @@ const utmDefaults = entity<UtmDefaults>()(
   }),
 )
 
-export const organizationRoutes = routes({
+export const organizationRoutes = routes(tag, {
   'PATCH /api/organization': {
-    tag,
     summary: 'Rename the organization (owners and admins)',
     body: nameInput,
     answer: view(z.object({ id: z.string(), name: z.string() })),
   },
-  'GET /api/organization-settings': { tag, summary: 'Intervals in days and the time zone', answer: settings },
+  'GET /api/organization-settings': { summary: 'Intervals in days and the time zone', answer: settings },
   'PATCH /api/organization-settings': {
-    tag,
     summary: 'Change intervals and time zone; fields that are left out stay (owners and admins)',
     body: settingsPatch,
     answer: settings,
   },
-  'GET /api/organization/utm-defaults': { tag, summary: 'What a new UTM link is suggested with', answer: utmDefaults },
+  'GET /api/organization/utm-defaults': { summary: 'What a new UTM link is suggested with', answer: utmDefaults },
   'PATCH /api/organization/utm-defaults': {
-    tag,
     summary: "Change the UTM defaults; null goes back to the product's own (owners and admins)",
     body: utmDefaultsPatch,
     answer: utmDefaults,
@@ -72,9 +69,8 @@ const stageOf = (name: string) =>
 const stageCalls = (name: string, entryName: string, many: string) => {
   const entry = stageOf(name)
   return {
-    list: { tag, summary: `The ${many}, in their order`, answer: listOf(entry) },
+    list: { summary: `The ${many}, in their order`, answer: listOf(entry) },
     create: {
-      tag,
       summary: `Add a ${entryName} at the end (owners and admins)`,
       body: nameInput,
       answer: entry,
@@ -82,26 +78,23 @@ const stageCalls = (name: string, entryName: string, many: string) => {
       status: 201,
     },
     order: {
-      tag,
       summary: `Put the ${many} into an order that names each once (owners and admins)`,
       body: stageOrder,
       answer: listOf(entry),
     },
     rename: {
-      tag,
       summary: `Rename a ${entryName}; influencers keep their place (owners and admins)`,
-      params: idParams,
       body: nameInput,
       answer: entry,
     },
-    remove: { tag, summary: `Delete a ${entryName} in which nobody stands (owners and admins)`, params: idParams, answer: onlyId },
+    remove: { summary: `Delete a ${entryName} in which nobody stands (owners and admins)`, answer: onlyId },
   } as const
 }
 
 const stage = stageCalls('OrganizationStage', 'stage', 'stages of the pipeline')
 const substage = stageCalls('SignedSubstage', 'signed substage', 'substages that a signed account goes through')
 
-export const stageRoutes = routes({
+export const stageRoutes = routes(tag, {
   'GET /api/organization-stages': stage.list,
   'POST /api/organization-stages': stage.create,
   'PUT /api/organization-stages/order': stage.order,

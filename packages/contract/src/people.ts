@@ -13,7 +13,7 @@ import {
 import { mostPositionsAsked } from '@rapport/domain/sync/held-positions'
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { entity, idParams, listOf, onlyId, organizationId, role, view } from './shape.ts'
+import { entity, listOf, onlyId, organizationId, role, view } from './shape.ts'
 
 const tag = 'People'
 
@@ -42,12 +42,11 @@ const session = view(
   'Session',
 )
 
-const ofPerson = { tag, who: 'person', keyRefusal: 'An API key cannot change a person' } as const
+const ofPerson = { who: 'person', keyRefusal: 'An API key cannot change a person' } as const
 
-export const peopleRoutes = routes({
-  'GET /api/session': { tag, who: 'signed-in', summary: 'Who is signed in, where, and with which role', answer: session },
+export const peopleRoutes = routes(tag, {
+  'GET /api/session': { who: 'signed-in', summary: 'Who is signed in, where, and with which role', answer: session },
   'GET /api/organizations/users': {
-    tag,
     summary: 'The people of an organization, former ones too',
     query: z.object({ organizationId }),
     answer: listOf(organizationUser),
@@ -79,7 +78,7 @@ export const peopleRoutes = routes({
   },
 })
 
-const ofSession = { tag, who: 'person', keyRefusal: 'An API key has no sessions' } as const
+const ofSession = { who: 'person', keyRefusal: 'An API key has no sessions' } as const
 
 const browserSession = view(
   z.object({
@@ -93,22 +92,20 @@ const browserSession = view(
   'BrowserSession',
 )
 
-export const sessionRoutes = routes({
+export const sessionRoutes = routes(tag, {
   'GET /api/sessions': { ...ofSession, summary: 'The browsers in which one is signed in oneself', answer: listOf(browserSession) },
   'DELETE /api/sessions/{id}': {
     ...ofSession,
     summary: 'Sign out of another browser: it ends at once, its sockets too',
-    params: idParams,
     answer: onlyId,
   },
 })
 
 /** A writing API key must not lead to another role. */
-const ofMembers = { tag, who: 'member-in-person', keyRefusal: 'An API key cannot change who belongs to the organization' } as const
+const ofMembers = { who: 'member-in-person', keyRefusal: 'An API key cannot change who belongs to the organization' } as const
 
-export const membershipRoutes = routes({
+export const membershipRoutes = routes(tag, {
   'POST /api/organizations': {
-    tag,
     who: 'person',
     keyRefusal: 'An API key cannot create an organization',
     summary: 'Create an organization with its stages and settings; the session works in it from then on',
@@ -120,19 +117,17 @@ export const membershipRoutes = routes({
   'PATCH /api/organizations/users/{id}': {
     ...ofMembers,
     summary: "Change a member's role (owners and admins; only owners make and unmake owners)",
-    params: idParams,
     body: rolePatch,
     answer: view(z.object({ id: z.string(), role })),
   },
   'DELETE /api/organizations/users/{id}': {
     ...ofMembers,
     summary: "Remove a member, or leave with one's own id; the last owner cannot leave",
-    params: idParams,
     answer: onlyId,
   },
 })
 
-const ofInvitations = { tag, who: 'member-in-person', keyRefusal: 'An API key cannot invite or see invitations' } as const
+const ofInvitations = { who: 'member-in-person', keyRefusal: 'An API key cannot invite or see invitations' } as const
 
 const unsentMail = entity<UnsentMail>()(
   'UnsentMail',
@@ -155,7 +150,7 @@ const invitation = view(
   'Invitation',
 )
 
-export const invitationRoutes = routes({
+export const invitationRoutes = routes(tag, {
   'GET /api/invitations': { ...ofInvitations, summary: 'Open invitations (owners and admins in person)', answer: listOf(invitation) },
   'POST /api/invitations': {
     ...ofInvitations,
@@ -169,12 +164,10 @@ export const invitationRoutes = routes({
   'POST /api/invitations/{id}/send-again': {
     ...ofInvitations,
     summary: 'Send an invitation again with a new link; the old link ends',
-    params: idParams,
     answer: invitation,
   },
-  'DELETE /api/invitations/{id}': { ...ofInvitations, summary: 'Take an invitation back', params: idParams, answer: onlyId },
+  'DELETE /api/invitations/{id}': { ...ofInvitations, summary: 'Take an invitation back', answer: onlyId },
   'GET /api/invitations/{token}': {
-    tag,
     who: 'anybody',
     summary: 'Who is invited where: for the person who follows the link',
     params: z.object({ token: z.string() }),
@@ -183,7 +176,6 @@ export const invitationRoutes = routes({
     ),
   },
   'POST /api/invitations/accept': {
-    tag,
     who: 'person',
     keyRefusal: 'An API key cannot accept an invitation',
     summary: 'Accept an invitation with the token of its link; the session works in that organization from then on',
@@ -192,9 +184,8 @@ export const invitationRoutes = routes({
   },
 })
 
-export const signUpRoutes = routes({
+export const signUpRoutes = routes(tag, {
   'GET /api/sign-up': {
-    tag,
     who: 'anybody',
     summary: 'How a stranger gets in: by the form, by a link that is mailed, or by the link of an invitation only',
     answer: view(z.object({ way: z.enum(['form', 'mail', 'invitation']) })),
@@ -202,9 +193,8 @@ export const signUpRoutes = routes({
 })
 
 /** Anonymous callers may ask: this installation seals positions, and an invented one is simply not held. */
-export const heldPositionRoutes = routes({
+export const heldPositionRoutes = routes(tag, {
   'POST /api/held-positions': {
-    tag,
     who: 'anybody',
     summary: 'Whether this server holds all that a browser was told: asked before it deletes what is left of a session that ended',
     body: z.object({ positions: z.array(z.string()).max(mostPositionsAsked) }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { idParams } from './shape.ts'
 
 /**
  * Who may make a call. `anybody`: without a session. `signed-in`: a session or API key, perhaps without an organisation. `member`: in an
@@ -60,5 +61,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteKey = `${Method} /api/${string}`
 export type Routes = { readonly [Key in RouteKey]: Route }
 
-/** Keeps each route's own type, to which handlers and callers are held. */
-export const routes = <const All extends Routes>(all: All): All => all
+type Written = Omit<Route, 'tag'> & { readonly tag?: string }
+
+type Told<Key, R> = R & { readonly tag: string } & (R extends { readonly params: unknown }
+    ? unknown
+    : Key extends `${string}{id}${string}`
+      ? { readonly params: typeof idParams }
+      : unknown)
+
+/** Calls with one tag; an id in a path has its shape. Keeps each route's own type, to which handlers and callers are held. */
+export const routes = <const All extends { readonly [Key in RouteKey]: Written }>(tag: string, all: All) =>
+  Object.fromEntries<unknown>(
+    Object.entries<Written>(all).map(([key, route]) => [key, { tag, ...(key.includes('{id}') && { params: idParams }), ...route }]),
+  ) as { readonly [Key in keyof All]: Told<Key, All[Key]> } // entries lose which key has which type

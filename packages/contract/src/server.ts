@@ -3,12 +3,12 @@ import { routes } from './route.ts'
 import { view } from './shape.ts'
 
 /** What the server tells everybody about itself. */
-const open = { tag: 'Server', who: 'anybody' } as const
+const open = { who: 'anybody' } as const
 
 /** Monitoring asks often. */
 const monitored = { ...open, rate: 'uncounted' } as const
 
-export const healthRoutes = routes({
+export const healthRoutes = routes('Server', {
   'GET /api/health': { ...monitored, summary: 'Whether the process runs', answer: view(z.object({ status: z.literal('ok') })) },
   'GET /api/ready': {
     ...monitored,
@@ -23,7 +23,7 @@ export const healthRoutes = routes({
   },
 })
 
-export const docsRoutes = routes({
+export const docsRoutes = routes('Server', {
   'GET /api/openapi.json': { ...open, summary: 'This description', stream: { says: 'OpenAPI 3.1' } },
   'GET /api/docs': { ...open, summary: 'A page to read and try it', stream: { says: 'HTML' } },
   'GET /api/docs/{file}': {
@@ -35,9 +35,8 @@ export const docsRoutes = routes({
   },
 })
 
-export const eventRoutes = routes({
+export const eventRoutes = routes('Events', {
   'GET /api/events': {
-    tag: 'Events',
     summary: 'What changes in the organization, live (server-sent events)',
     description:
       'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid.',

@@ -7,19 +7,17 @@ import type { EdgePorts } from './edge.ts'
 import { serve } from './serve.ts'
 import { jsonBy, memberCaller, testEdge } from './test-edge.ts'
 
-const tag = 'Facts'
 const name = z.string('Please enter a name').min(1, 'Please enter a name')
 const fact = view(z.object({ name }))
-const factRoutes = routes({
+const factRoutes = routes('Facts', {
   'POST /api/facts': {
-    tag,
     summary: 'Write a fact',
     body: z.strictObject({ name, organizationId: z.string().optional() }),
     answer: fact,
     status: 201,
   },
-  'GET /api/facts': { tag, summary: 'All facts', query: z.object({ organizationId }), answer: listOf(fact) },
-  'GET /api/failing': { tag, summary: 'Fails', answer: fact },
+  'GET /api/facts': { summary: 'All facts', query: z.object({ organizationId }), answer: listOf(fact) },
+  'GET /api/failing': { summary: 'Fails', answer: fact },
 })
 
 const ana = memberCaller('org-1', 'ana')

@@ -8,7 +8,6 @@ import { routes } from '../route.ts'
 import { entity, trueOrFalseWords } from '../shape.ts'
 import { narrowed } from './account.ts'
 
-const tag = 'Accounts'
 const count = z.number().int()
 const column = z
   .custom<CsvColumn>()
@@ -43,9 +42,8 @@ const columns = z
 
 const csv = { type: 'text/csv', says: 'The file' } as const
 
-export const accountFileRoutes = routes({
+export const accountFileRoutes = routes('Accounts', {
   'POST /api/accounts/import': {
-    tag,
     summary: 'Create and change accounts from a CSV file',
     description: `The body is the file: UTF-8, UTF-16 or windows-1252, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, its first row the headers. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
     query: z.object({ dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'), columns }),
@@ -56,13 +54,11 @@ export const accountFileRoutes = routes({
     refusals: { 413: 'The file is too large', 422: 'It is no table that can be read' },
   },
   'GET /api/accounts/export': {
-    tag,
     summary: 'The accounts of a list as a CSV file, with their ids; it imports back unchanged',
     query: narrowed,
     stream: csv,
   },
   'POST /api/accounts/export': {
-    tag,
     summary: 'Chosen accounts as such a file, in the order of their ids',
     description: 'Ids that nobody has are left out.',
     body: accountExport,

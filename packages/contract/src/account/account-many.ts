@@ -6,7 +6,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, idParams, listOf, view } from '../shape.ts'
+import { anyOrganizationId, entity, listOf, view } from '../shape.ts'
 import { account } from './account.ts'
 
 const tag = 'Accounts'
@@ -24,9 +24,8 @@ const bulkUndoAnswer = entity<BulkUndoAnswer>()(
   }),
 )
 
-export const accountBulkRoutes = routes({
+export const accountBulkRoutes = routes(tag, {
   'POST /api/accounts/bulk': {
-    tag,
     summary: `Change or delete up to ${mostAtOnce} accounts, each as if alone`,
     description:
       'An unknown stage, owner, segment or campaign refuses the whole call; what stands against one account stands in `failed`. Written in small transactions, in the order of the ids. `changed` can be given to `POST /api/accounts/bulk/undo`.',
@@ -34,7 +33,6 @@ export const accountBulkRoutes = routes({
     answer: bulkAnswer,
   },
   'POST /api/accounts/bulk/undo': {
-    tag,
     summary: "Take one's own commits back, as far as nobody has changed the same since",
     description:
       'An entry is an account and the revision that the commit made. What somebody changed since stays: `kept` says what and whose it is.',
@@ -43,18 +41,15 @@ export const accountBulkRoutes = routes({
   },
 })
 
-export const accountMergeRoutes = routes({
+export const accountMergeRoutes = routes(tag, {
   'GET /api/accounts/duplicates': {
-    tag,
     summary: 'Accounts that have this e-mail, or this handle on a platform, already',
     query: duplicateQuery.extend({ organizationId: anyOrganizationId }),
     answer: listOf(view(z.object({ id: z.string(), name: z.string() }))),
   },
   'POST /api/accounts/{id}/merge': {
-    tag,
     summary: 'Make one account of two; the other one goes to the Trash',
     description: `The account in the path stays. Per field \`this\` or \`other\`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and e-mail threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for ${trashTime} with all it held.`,
-    params: idParams,
     // A large one is a second of work in one piece.
     rate: { name: 'merges', callsAMinute: 20 },
     body: accountMerge,
@@ -62,13 +57,11 @@ export const accountMergeRoutes = routes({
   },
 })
 
-export const accountEmailRoutes = routes({
+export const accountEmailRoutes = routes(tag, {
   'POST /api/accounts/{id}/emails': {
-    tag,
     summary: `Import a mail: the bytes of an .eml file of at most ${emailFileBytes / megabyte} MiB as the body`,
     description:
       'The mail joins the thread that its References name, else one with the same subject, else begins one. A mail that stands there already changes nothing (`isNew` false). Its body is not kept.',
-    params: idParams,
     bytes: ['message/rfc822'],
     bodyBytes: emailFileBytes + megabyte,
     answer: account,

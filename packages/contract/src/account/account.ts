@@ -6,7 +6,7 @@ import { accountFilter, accountSort } from '@rapport/domain/account-list/account
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, idParams, listOf, nextCursor, onlyId, organizationId, pageLimit } from '../shape.ts'
+import { entity, listOf, nextCursor, onlyId, organizationId, pageLimit } from '../shape.ts'
 
 const tag = 'Accounts'
 export const account = entity<Account>()('Account', accountAnswer)
@@ -26,9 +26,8 @@ const openBudget = entity<OpenBudget>()(
   z.object({ stageId: z.string(), openBudget: z.string().meta({ description: 'A decimal number', example: '12500' }) }),
 )
 
-export const accountListRoutes = routes({
+export const accountListRoutes = routes(tag, {
   'GET /api/accounts': {
-    tag,
     summary: 'Accounts that match, page by page',
     description: `${filterWords} A leading minus turns an order round; what is not set stands last either way. Of \`emailThreads\` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first.`,
     query: narrowed.extend({ sort: accountSort, cursor: z.string().max(2000).optional(), limit: pageLimit }),
@@ -36,14 +35,12 @@ export const accountListRoutes = routes({
     beside: { nextCursor, total: count, epoch },
   },
   'GET /api/accounts/counts': {
-    tag,
     summary: 'How many accounts match, by stage',
     description: filterWords,
     query: narrowed,
     answer: counts,
   },
   'GET /api/accounts/open-budgets': {
-    tag,
     summary: 'What the open partnerships of the accounts that match come to, by stage',
     description: `${filterWords} Stages without open partnerships are left out.`,
     query: narrowed,
@@ -51,36 +48,29 @@ export const accountListRoutes = routes({
   },
 })
 
-export const accountRoutes = routes({
+export const accountRoutes = routes(tag, {
   'POST /api/accounts': {
-    tag,
     summary: 'Create an account; id and createdAt may come from the client',
     body: accountCreation,
     answer: account,
     beside: { epoch },
     status: 201,
   },
-  'GET /api/accounts/{id}': { tag, summary: 'One account', params: idParams, answer: account, beside: { epoch } },
+  'GET /api/accounts/{id}': { summary: 'One account', answer: account, beside: { epoch } },
   'PATCH /api/accounts/{id}': {
-    tag,
     summary: 'Change fields; with baseRev only what differs from that revision',
     description:
       'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, e-mail or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
-    params: idParams,
     body: accountPatch,
     answer: account,
     beside: { epoch },
   },
   'DELETE /api/accounts/{id}': {
-    tag,
     summary: `Delete an account; it is kept for ${trashTime}`,
-    params: idParams,
     answer: onlyId,
   },
   'POST /api/accounts/{id}/restore': {
-    tag,
     summary: `Restore a deleted account with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
-    params: idParams,
     answer: account,
     beside: { epoch },
   },

@@ -7,7 +7,7 @@ import {
 } from '@rapport/domain/custom-field/custom-field-shape'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, idParams, listOf, onlyId, view } from '../shape.ts'
+import { entity, listOf, onlyId, view } from '../shape.ts'
 
 const tag = 'Custom fields'
 
@@ -29,14 +29,12 @@ const customFieldValue = entity<CustomFieldValue>()(
   }),
 )
 
-export const customFieldRoutes = routes({
+export const customFieldRoutes = routes(tag, {
   'GET /api/custom-fields': {
-    tag,
     summary: 'The custom fields of the organization, in their order',
     answer: listOf(customField),
   },
   'POST /api/custom-fields': {
-    tag,
     summary: 'Create a custom field (owners and admins); its type stays',
     description: 'Only a dropdown has options; blank ones are ignored. A name that the organization has already answers 409.',
     body: customFieldCreation,
@@ -45,43 +43,34 @@ export const customFieldRoutes = routes({
     status: 201,
   },
   'PUT /api/custom-fields/order': {
-    tag,
     summary: 'Put the custom fields in another order (owners and admins); those that are not named follow',
     body: customFieldOrder,
     answer: listOf(customField),
   },
   'PATCH /api/custom-fields/{id}': {
-    tag,
     summary: 'Rename a custom field or change the options of a dropdown (owners and admins)',
     description:
       'An option that is left out stays where an account has it, and can no longer be chosen. `renamedOptions` gives the accounts that have an option its new name.',
-    params: idParams,
     body: customFieldPatch,
     answer: customField,
   },
   'GET /api/custom-fields/{id}/usage': {
-    tag,
     summary: 'How many influencers have a value in a custom field: what deleting it would take along',
-    params: idParams,
     answer: view(z.object({ values: z.number().int() })),
   },
   'DELETE /api/custom-fields/{id}': {
-    tag,
     summary: 'Delete a custom field with all its values (owners and admins)',
-    params: idParams,
     answer: onlyId,
   },
 })
 
-export const fieldValueRoutes = routes({
+export const fieldValueRoutes = routes(tag, {
   'GET /api/custom-field-values': {
-    tag,
     summary: 'Every custom field with what an account has in it',
     query: z.object({ accountId: z.string(noAccountWords).min(1, noAccountWords).max(64) }),
     answer: listOf(customFieldValue),
   },
   'POST /api/custom-field-values': {
-    tag,
     summary: 'Write what an account has in a custom field; null or an empty text clears it',
     body: customFieldValueInput,
     answer: customFieldValue,

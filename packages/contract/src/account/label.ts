@@ -16,11 +16,10 @@ const query = z.object({ organizationId })
 const created = { status: 201, body: labelCreation, beside: { id: z.string() } } as const
 const description = 'A name that the organization has already, capitals aside, answers 409.'
 
-export const labelRoutes = routes({
-  'GET /api/segments': { tag: 'Segments', summary: 'The segments of the organization, by name', query, answer: listOf(segment) },
+export const labelRoutes = routes('Segments', {
+  'GET /api/segments': { summary: 'The segments of the organization, by name', query, answer: listOf(segment) },
   'POST /api/segments': {
     ...created,
-    tag: 'Segments',
     summary: 'Create a segment; an account has one at most',
     description,
     answer: segment,

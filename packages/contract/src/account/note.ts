@@ -4,9 +4,7 @@ import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, idParams, listOf, nextCursor, onlyId, timePage, view } from '../shape.ts'
-
-const tag = 'Notes'
+import { entity, listOf, nextCursor, onlyId, timePage, view } from '../shape.ts'
 
 const note = entity<Note>()(
   'Note',
@@ -49,57 +47,44 @@ const system = z
 const created = { status: 201, answer: note, beside: { noteId: z.string() } } as const
 const notified = z.number().int()
 
-export const noteRoutes = routes({
+export const noteRoutes = routes('Notes', {
   'GET /api/accounts/{id}/notes': {
-    tag,
     summary: "An account's notes, newest first, those of the server among them",
-    params: idParams,
     query: timePage.extend({ system }),
     answer: listOf(note),
     beside: { nextCursor },
   },
   'GET /api/accounts/{id}/time-logs': {
-    tag,
     summary: "An account's history, newest first",
-    params: idParams,
     query: timePage,
     answer: listOf(timeLogEntry),
     beside: { nextCursor },
   },
   'POST /api/notes/mentions': {
-    tag,
     summary: 'How many people a stored note has notified; may be asked again',
     body: mentionReport,
     answer: view(z.object({ notificationsCreated: notified })),
     beside: { notificationsCreated: notified },
   },
-  'POST /api/notes': { ...created, tag, summary: 'Write a note; typed full names become mentions', body: noteCreation },
+  'POST /api/notes': { ...created, summary: 'Write a note; typed full names become mentions', body: noteCreation },
   'POST /api/accounts/{id}/notes': {
     ...created,
-    tag,
     summary: 'Write a note (the same as POST /api/notes)',
-    params: idParams,
     body: accountNoteCreation,
   },
   'PUT /api/notes/{id}': {
-    tag,
     summary: 'Change the text of a note; with no body or `{}` the note is deleted',
     description: 'The text merges with what others type at that moment, and marks stay where it does not change.',
-    params: idParams,
     body: noteChange,
     mayBeEmpty: true,
     answer: z.union([note, onlyId]),
   },
   'DELETE /api/notes/{id}': {
-    tag,
     summary: `Delete a note; it can be restored for ${trashTime}`,
-    params: idParams,
     answer: onlyId,
   },
   'POST /api/notes/{id}/restore': {
-    tag,
     summary: `Restore a deleted note with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
-    params: idParams,
     answer: note,
   },
 })

@@ -2,7 +2,7 @@ import { emailThreadAnswer } from '@rapport/domain/account/account-answer-shape'
 import { z } from 'zod'
 import { intervals } from '../organization.ts'
 import { routes } from '../route.ts'
-import { idParams, view } from '../shape.ts'
+import { view } from '../shape.ts'
 
 const nextOutreach = view(
   z.object({
@@ -26,11 +26,9 @@ const nextOutreach = view(
   'NextOutreach',
 )
 
-export const outreachRoutes = routes({
+export const outreachRoutes = routes('Accounts', {
   'GET /api/accounts/{id}/next-outreach': {
-    tag: 'Accounts',
     summary: 'When to reach out next, and from what that follows',
-    params: idParams,
     answer: nextOutreach,
   },
 })

@@ -2,9 +2,7 @@ import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { savedViewChange, savedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, idParams, listOf, onlyId } from '../shape.ts'
-
-const tag = 'Saved views'
+import { entity, listOf, onlyId } from '../shape.ts'
 
 const savedView = entity<SavedView>()(
   'SavedView',
@@ -19,26 +17,21 @@ const savedView = entity<SavedView>()(
   }),
 )
 
-export const savedViewRoutes = routes({
-  'GET /api/saved-views': { tag, summary: "One's own views and the shared ones, by name", answer: listOf(savedView) },
+export const savedViewRoutes = routes('Saved views', {
+  'GET /api/saved-views': { summary: "One's own views and the shared ones, by name", answer: listOf(savedView) },
   'POST /api/saved-views': {
-    tag,
     summary: 'Keep a list under a name; `query` is what stands in its address after the question mark',
     body: savedViewCreation,
     answer: savedView,
     status: 201,
   },
   'PATCH /api/saved-views/{id}': {
-    tag,
     summary: 'Rename, share or change a view: its maker, and admins where it is shared',
-    params: idParams,
     body: savedViewChange,
     answer: savedView,
   },
   'DELETE /api/saved-views/{id}': {
-    tag,
     summary: 'Delete a view: its maker, and admins where it is shared',
-    params: idParams,
     answer: onlyId,
   },
 })

@@ -7,15 +7,13 @@ import { entity, view } from '../shape.ts'
 const tag = 'Social profiles'
 const left = { remaining: z.number().int(), limit: z.number().int() }
 
-export const socialLookupRoutes = routes({
+export const socialLookupRoutes = routes(tag, {
   'GET /api/social-lookup': {
-    tag,
     summary: "How many lookups remain in this month of the organization's zone",
     answer: entity<LookupUsage>()('SocialLookupUsage', z.object(left)),
     beside: left,
   },
   'POST /api/social-lookup': {
-    tag,
     summary: 'Look for the social profiles of an influencer',
     description:
       'A pasted address costs nothing; a call that reads websites or asks a model counts as one use when anybody answered. Nothing is written, unless the lookup is `automatic`: that is done once an account and fills in what nobody has filled in. `asked` says whether anybody outside was asked.',
@@ -28,9 +26,8 @@ export const socialLookupRoutes = routes({
 
 const imageUrl = z.string().nullable()
 
-export const influencerPictureRoutes = routes({
+export const influencerPictureRoutes = routes(tag, {
   'GET /api/influencer-image': {
-    tag,
     summary: 'The picture of an influencer, looked for on the web when there is none yet',
     description: 'Looked for once with the same website and profiles. An API key that may only read causes no search.',
     query: z.object({

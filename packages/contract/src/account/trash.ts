@@ -21,9 +21,8 @@ const trashEntry = entity<TrashEntry>()(
   }),
 )
 
-export const trashRoutes = routes({
+export const trashRoutes = routes('Trash', {
   'GET /api/trash': {
-    tag: 'Trash',
     summary: `What was deleted within ${trashTime} and can be restored, the latest first (at most ${mostInTrash} of each kind)`,
     query: z.object({ organizationId: anyOrganizationId }),
     answer: listOf(trashEntry),

@@ -70,9 +70,8 @@ const file = z.instanceof(File, { error: 'Please send one document in the field 
   description: `PDF, DOC, DOCX, JPG, PNG, GIF, TXT or EML, at most ${mostAgreementBytes / megabyte} MB`,
 })
 
-export const agreementRoutes = routes({
+export const agreementRoutes = routes('Partnerships', {
   'POST /api/partnerships/parse-document': {
-    tag: 'Partnerships',
     summary: 'Read a partnership out of a document',
     description:
       'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',

@@ -28,48 +28,41 @@ const baseWords =
   'With `baseRev`, what the body says as it stood in that revision is left alone, and content that is newer stays. Without it every field in the body is written and a content list is taken as complete. Absent fields are never touched.'
 const ofAccount = z.strictObject({ accountId: id, organizationId })
 
-export const partnershipRoutes = routes({
+export const partnershipRoutes = routes(tag, {
   'GET /api/partnerships': {
-    tag,
     summary: "An account's partnerships with their content, open ones first, newest start first",
     query: z.object({ accountId: id, organizationId }),
     answer: listOf(partnership),
     beside: { nextCursor },
   },
   'POST /api/partnerships': {
-    tag,
     summary: 'Create a partnership with its content',
     body: partnershipCreation,
     answer: partnership,
     status: 201,
   },
   'PATCH /api/partnerships': {
-    tag,
     summary: 'Change a partnership, complete it or open it again',
     description: `${baseWords} Content is matched by id, else by reference, else by type and due date in order; what is not matched goes.`,
     body: partnershipChange,
     answer: partnership,
   },
   'DELETE /api/partnerships': {
-    tag,
     summary: `Delete a partnership; it can be restored for ${trashTime}`,
     query: z.object({ id, accountId: id.optional(), organizationId }),
     answer: onlyId,
   },
   'POST /api/partnerships/complete-all': {
-    tag,
     summary: 'Complete all partnerships of an account and mark their content as posted; how many were open',
     body: ofAccount,
     answer: view(z.object({ completed: count })),
   },
   'POST /api/partnerships/bulk-approve-content': {
-    tag,
     summary: 'Approve all content of an account; how many items were not approved',
     body: ofAccount,
     answer: view(z.object({ approved: count })),
   },
   'PATCH /api/partnerships/{id}/content/{itemId}': {
-    tag,
     summary: 'Change a content item: a mark, its date, its link',
     description: baseWords,
     params: idParams.extend({ itemId: z.string() }),
@@ -78,18 +71,14 @@ export const partnershipRoutes = routes({
     beside: { rev: revision },
   },
   'POST /api/partnerships/{id}/restore': {
-    tag,
     summary: `Restore a deleted partnership within ${trashTime}; with itemId one content item; with rev or at all that stood there then`,
     description: 'Restoring is a new change, which open browsers see. What stands there already is answered as it is.',
-    params: idParams,
     body: partnershipRestore,
     mayBeEmpty: true,
     answer: partnership,
   },
   'GET /api/partnerships/{id}/history': {
-    tag,
     summary: 'Who changed what of a partnership and when, newest first',
-    params: idParams,
     query: z.object({ accountId: id.optional(), organizationId, cursor: cursorOf(historyCursorPattern), limit: pageLimit }),
     answer: listOf(historyEntry),
     beside: { nextCursor },
@@ -100,9 +89,8 @@ const mostDaysAhead = 366
 const daysWords = `Please give a whole number from 0 to ${mostDaysAhead}`
 const day = z.iso.date('Please give a day (YYYY-MM-DD)')
 
-export const contentRoutes = routes({
+export const contentRoutes = routes(tag, {
   'GET /api/content/upcoming': {
-    tag,
     summary: 'Content by due date',
     description:
       'With `days` (30 when nothing is given): what is due from today up to then and what is overdue, in partnerships that are not completed. With `from` and `to`, both included: everything that is due then. Days are those of the organization’s time zone.',
@@ -118,7 +106,6 @@ export const contentRoutes = routes({
     beside: { nextCursor },
   },
   'GET /api/signed-accounts': {
-    tag,
     summary: 'The influencers whose stage is Signed with what their partnerships amount to, the latest first',
     query: timePage,
     answer: listOf(signedAccount),

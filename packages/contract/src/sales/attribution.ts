@@ -119,7 +119,7 @@ const byInfluencer = {
 const filterWords =
   '`owner` (user ids), `segment` (ids) and `stage` (ids or names) take several values separated by commas; `none` finds what is not set.'
 
-export const salesRoutes = routes({
+export const salesRoutes = routes(tag, {
   'GET /api/sales': {
     tag,
     summary: 'What the organization sold in a time, point by point, by code, link and journey',

@@ -42,7 +42,7 @@ const retroactiveAttribution = entity<RetroactiveAttribution>()(
   }),
 )
 
-export const discountCodeRoutes = routes({
+export const discountCodeRoutes = routes(tag, {
   'GET /api/discount-codes': {
     tag,
     summary: "An account's discount codes, the latest first, with what they brought",

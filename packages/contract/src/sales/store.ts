@@ -45,7 +45,7 @@ const storeConnection = entity<StoreConnection>()(
   }),
 )
 
-export const storeRoutes = routes({
+export const storeRoutes = routes(tag, {
   'GET /api/shopify/store': {
     tag,
     summary: 'The store that the organization is connected to',

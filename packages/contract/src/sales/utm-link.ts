@@ -38,7 +38,7 @@ const performance = entity<UtmPerformance>()(
   }),
 )
 
-export const utmLinkRoutes = routes({
+export const utmLinkRoutes = routes(tag, {
   'GET /api/utm-links': {
     tag,
     summary: "An account's tracking links, the latest first",
@@ -74,7 +74,7 @@ export const utmLinkRoutes = routes({
 const mostDays = 366
 const daysWords = `Please give a whole number of days from 1 to ${mostDays}`
 
-export const utmPerformanceRoutes = routes({
+export const utmPerformanceRoutes = routes(tag, {
   'GET /api/utm-links/{id}/performance': {
     tag,
     summary: 'What a tracking link brought, of all time',
@@ -93,7 +93,7 @@ export const utmPerformanceRoutes = routes({
   },
 })
 
-export const utmTrackingRoutes = routes({
+export const utmTrackingRoutes = routes(tag, {
   'GET /api/utm-tracking/{id}': {
     tag,
     summary: 'Follow a tracking link: it leads on to its address, and the click is counted afterwards',
