@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { showCount } from '@rapport/domain/show/money'
 import { trashTime } from '@rapport/domain/trash/trash'
-import { Archive, Download, Flag, Kanban, Layers, Megaphone, Trash2, User } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { Archive, Download, Flag, Kanban, Layers, type LucideIcon, Megaphone, Trash2, User } from 'lucide-react'
+import { useState } from 'react'
 import { exportChosen } from '../../../api/account/account-export.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { saveFile } from '../../../ui/file/save-file.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { OptionList } from '../../../ui/popup/option-list.tsx'
-import { Popover } from '../../../ui/popup/popover.tsx'
+import { Popover, type PopoverProps } from '../../../ui/popup/popover.tsx'
 import { SelectionBar } from '../../../ui/table/selection-bar.tsx'
 import { valueChoices } from '../filter/value-choices.tsx'
 import { useWorkspace, valueName, type Workspace } from '../use-workspace.ts'
@@ -37,56 +37,12 @@ export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
       <Button size="sm" icon={Kanban} onClick={onMove} aria-keyshortcuts="s">
         Stage
       </Button>
-      <FieldPicker
-        {...part}
-        field="owner"
-        trigger={
-          <Button size="sm" icon={User}>
-            Owner
-          </Button>
-        }
-      />
-      <FieldPicker
-        {...part}
-        field="priority"
-        trigger={
-          <Button size="sm" icon={Flag}>
-            Priority
-          </Button>
-        }
-      />
-      {needsServer ? (
-        <>
-          <Button size="sm" icon={Layers} whyNot={needsServer}>
-            Segment
-          </Button>
-          <Button size="sm" icon={Megaphone} whyNot={needsServer}>
-            Campaigns
-          </Button>
-        </>
-      ) : (
-        <>
-          <FieldPicker
-            {...part}
-            field="segment"
-            trigger={
-              <Button size="sm" icon={Layers}>
-                Segment
-              </Button>
-            }
-          />
-          <Popover
-            label="Campaigns"
-            trigger={
-              <Button size="sm" icon={Megaphone}>
-                Campaigns
-              </Button>
-            }
-          >
-            {(close) => <CampaignPicker {...part} onDone={close} />}
-          </Popover>
-        </>
-      )}
+      <FieldPicker {...part} field="owner" label="Owner" icon={User} />
+      <FieldPicker {...part} field="priority" label="Priority" icon={Flag} />
+      <FieldPicker {...part} field="segment" label="Segment" icon={Layers} whyNot={needsServer} />
+      <Picker name="Campaigns" label="Campaigns" icon={Megaphone} whyNot={needsServer}>
+        {(close) => <CampaignPicker {...part} onDone={close} />}
+      </Picker>
       {archived !== undefined && (
         <Button size="sm" icon={Archive} onClick={() => void bulk.change(accounts, { stage: archived }, `moved to ${archived}`)}>
           Archive
@@ -114,13 +70,27 @@ interface PartProps {
 
 type PickedField = 'owner' | 'priority' | 'segment'
 
-function FieldPicker({
-  accounts,
-  bulk,
-  workspace,
-  field,
-  trigger,
-}: PartProps & { readonly field: PickedField; readonly trigger: ReactElement<object> }) {
+interface PickerProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly whyNot?: string | undefined
+}
+
+function Picker({ name, label, icon, whyNot, children }: PickerProps & { readonly name: string } & Pick<PopoverProps, 'children'>) {
+  const button = (
+    <Button size="sm" icon={icon} whyNot={whyNot}>
+      {label}
+    </Button>
+  )
+  if (whyNot !== undefined) return button
+  return (
+    <Popover label={name} trigger={button}>
+      {children}
+    </Popover>
+  )
+}
+
+function FieldPicker({ accounts, bulk, workspace, field, ...button }: PartProps & PickerProps & { readonly field: PickedField }) {
   const choices = valueChoices(field, workspace).filter(({ value }) => field !== 'priority' || value !== notSet)
   const write = (chosen: string) => {
     const value = chosen === notSet ? null : chosen
@@ -131,7 +101,7 @@ function FieldPicker({
     return bulk.change(accounts, { priority: choices.find((choice) => choice.value === chosen)?.value as 'Low' }, `set to ${name} priority`) // the list holds priorities only
   }
   return (
-    <Popover label={field} trigger={trigger}>
+    <Picker {...button} name={field}>
       {(close) => (
         <OptionList
           label={`Choose the ${field}`}
@@ -143,19 +113,11 @@ function FieldPicker({
           }}
         />
       )}
-    </Popover>
+    </Picker>
   )
 }
 
-function DeleteButton({
-  accounts,
-  bulk,
-  whyNot,
-}: {
-  readonly accounts: readonly Account[]
-  readonly bulk: Bulk
-  readonly whyNot: string | undefined
-}) {
+function DeleteButton({ accounts, bulk, whyNot }: Omit<PartProps, 'workspace'> & Pick<PickerProps, 'whyNot'>) {
   const [isAsked, setAsked] = useState(false)
   const remove = () => {
     setAsked(false)
