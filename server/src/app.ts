@@ -8,6 +8,7 @@ import { createAccountFeature } from './features/account/account-feature.ts'
 import { createAccountFileFeature } from './features/account-file/account-file-feature.ts'
 import { createAgreementFeature } from './features/agreement/agreement-feature.ts'
 import { createApiKeyFeature } from './features/api-key/api-key-feature.ts'
+import { createAttributionFeature } from './features/attribution/attribution-feature.ts'
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { createDiscountCodeFeature } from './features/discount-code/discount-code-feature.ts'
@@ -161,6 +162,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     codes,
     createUtmLinkFeature(ports),
     createSalesReportFeature(ports),
+    createAttributionFeature(ports),
     createTrashFeature(ports, social),
     createAgreementFeature(ports),
     social,

@@ -4,6 +4,9 @@ import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
 import { readEnvironment } from './env.ts'
 import { checkAttribution } from './facts/attribution-check.ts'
+import { readWaiting } from './facts/attribution-renewal.ts'
+
+const waitingWords = ' Some orders waited to be computed: a server does it. Check again afterwards.'
 
 /** How many differences of an organisation are told one by one. */
 const mostTold = 20
@@ -15,6 +18,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
     const organizations = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))
     const hash = createHash('sha256')
     let [orders, rows, differing] = [0, 0, 0]
+    const waiting = await store.read((db) => readWaiting({ db, tables: store.tables }))
     for (const { id } of organizations.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const look = () => store.read((db) => checkAttribution({ db, tables: store.tables }, id))
       const check = await look()
@@ -28,7 +32,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
       differing += differences.length
     }
     if (differing > 0) process.exitCode = 1
-    return `${orders} orders, ${rows} rows, sha256 ${hash.digest('hex')}: ${differing === 0 ? 'the same as computed from nothing' : `${differing} differences`}.`
+    return `${orders} orders, ${rows} rows, sha256 ${hash.digest('hex')}: ${differing === 0 ? 'the same as computed from nothing' : `${differing} differences`}.${waiting.length > 0 ? waitingWords : ''}`
   } finally {
     await store.close()
   }

@@ -108,7 +108,7 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     campaigns: createLabelService({ store, now, newId }, 'campaign'),
     fields: createCustomFieldService({ store, now, newId }),
     values: createFieldValueService({ store, now, newId }),
-    codes: createDiscountCodeService({ store, now, newId, report, shop: noShop }),
+    codes: createDiscountCodeService({ store, now, newId, report, wait: async () => undefined, shop: noShop }),
     links: createUtmLinkService({ store, now, newId, publicUrl }),
     newId,
     async close() {

@@ -3,9 +3,9 @@ import { attributionsOf, sourcesOf } from '@rapport/domain/attribution/attributi
 import { codeHandles, orderKeys } from '@rapport/domain/attribution/order-handle'
 import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
-import { readInGroups } from '../store/query-group.ts'
+import { groupsOf } from '../store/query-group.ts'
 import type { Tx } from '../store/store.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
@@ -16,41 +16,47 @@ import { readOrders } from './shop-order.ts'
 export interface AttributionTurn {
   readonly organizationId: string
   readonly at: Date
+  /** So many orders a commit computes itself. More are left to the renewal, which takes some at a time. */
+  readonly mostInCommit?: number | undefined
 }
+
+const mostInCommit = 200
 
 /** Rows of some orders: those that stood, and those that stand now. */
 interface Attributed {
   readonly orders: readonly ShopOrder[]
   readonly before: readonly Attribution[]
   readonly after: readonly Attribution[]
+  /** Those that went, came or changed. */
+  readonly touched: readonly Attribution[]
 }
 
 /**
- * Computes the rows of all orders that share a handle with a code or link that was changed. Give the handles from
- * before and after the change. Belongs into the commit that changes the code or link.
+ * Computes the orders that share a handle with a code or link that was changed, or asks for it. Give the handles from before and after
+ * the change. Belongs into the commit that changes the code or link.
  */
 export const attributeAgain = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<void> => {
-  await attributeChunks(tx, turn, handles, () => undefined)
+  await attributeOrAsk(tx, turn, handles)
 }
 
-/** The same for a new code, and what it brought of the orders before it. */
+/** The same for a new code, and what it brought of the orders before it. `counted` is what `countFound` said of it. */
 export const attributeNewCode = async (
   tx: Tx,
   turn: AttributionTurn,
   code: AttributedCode & { readonly createdAt: number; readonly windowDays: number },
+  counted?: number,
 ): Promise<RetroactiveAttribution> => {
-  let [ordersFound, attributionsCreated] = [0, 0]
-  await attributeChunks(tx, turn, codeHandles(code), ({ orders, ...rows }) => {
-    const found = retroactiveAttribution(code, orders, rows)
-    ordersFound += found.ordersFound
-    attributionsCreated += found.attributionsCreated
-  })
-  return { ordersFound, attributionsCreated, windowDays: code.windowDays }
+  // Uncounted, they were few a moment ago.
+  const own = counted === undefined ? { ...turn, mostInCommit: Number.MAX_SAFE_INTEGER } : turn
+  const attributed = await attributeOrAsk(tx, own, codeHandles(code))
+  if (attributed) return retroactiveAttribution(code, attributed.orders, attributed)
+  // A new code has a row for each order that it finds, and had none.
+  return { ordersFound: counted ?? 0, attributionsCreated: counted ?? 0, windowDays: code.windowDays }
 }
 
 /** Computes the rows of orders that have just been written, of one organisation. An order that is gone has none. */
 export const attributeOrders = async (tx: Tx, turn: AttributionTurn, written: WrittenOrders): Promise<void> =>
-  publish(tx, turn, await attribute(tx, turn, written))
+  publish(tx, turn, (await attribute(tx, turn, written)).touched)
 
 export interface WrittenOrders {
   readonly ids: readonly string[]
@@ -58,45 +64,54 @@ export interface WrittenOrders {
   readonly orders: readonly ShopOrder[]
 }
 
-const ordersAtOnce = 500
-
-const attributeChunks = async (
-  tx: Tx,
-  turn: AttributionTurn,
-  handles: readonly string[],
-  onChunk: (attributed: Attributed) => void,
-): Promise<void> => {
-  const ids = await readOrderIds(tx, turn.organizationId, handles)
-  const touched: Attribution[] = []
-  for (let begin = 0; begin < ids.length; begin += ordersAtOnce) {
-    const some = ids.slice(begin, begin + ordersAtOnce)
-    const orders = (await readOrders(tx, turn.organizationId, some)).map(({ order }) => order)
-    touched.push(...(await attribute(tx, turn, { ids: some, orders }, onChunk)))
+/** What was computed; undefined where too many orders are concerned: then it is asked for. */
+const attributeOrAsk = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<Attributed | undefined> => {
+  const most = turn.mostInCommit ?? mostInCommit
+  const ids = await readOrderIds(tx, turn.organizationId, handles, most + 1)
+  if (ids.length > most) {
+    await askRenewal(tx, turn, handles)
+    return undefined
   }
-  publish(tx, turn, touched)
+  const orders: ShopOrder[] = []
+  for (const some of groupsOf(ids)) for (const { order } of await readOrders(tx, turn.organizationId, some)) orders.push(order)
+  const attributed = await attribute(tx, turn, { ids, orders })
+  publish(tx, turn, attributed.touched)
+  return attributed
 }
 
+/** So many at most. */
 const readOrderIds = async (
   { db, tables: { shopOrderHandle } }: QuerySource,
   organizationId: string,
   handles: readonly string[],
+  limit: number,
 ): Promise<readonly string[]> => {
-  const rows = await readInGroups(handles, (some) =>
-    db
+  const ids = new Set<string>()
+  for (const some of groupsOf(handles)) {
+    const rows = await db
       .selectDistinct({ id: shopOrderHandle.orderId })
       .from(shopOrderHandle)
-      .where(and(eq(shopOrderHandle.organizationId, organizationId), inArray(shopOrderHandle.handle, some))),
-  )
-  return unique(rows.map(({ id }) => id))
+      .where(and(eq(shopOrderHandle.organizationId, organizationId), inArray(shopOrderHandle.handle, some)))
+      .limit(limit)
+    for (const { id } of rows) ids.add(id)
+    if (ids.size >= limit) break
+  }
+  return [...ids]
 }
 
-/** Brings rows to what they should be, and answers those that went, came or changed. */
-const attribute = async (
-  tx: Tx,
-  { organizationId }: AttributionTurn,
-  { ids, orders }: WrittenOrders,
-  onChunk: (attributed: Attributed) => void = () => undefined,
-): Promise<readonly Attribution[]> => {
+/** What was done of a handle is done again: orders are computed from what holds now. */
+const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handles: readonly string[]): Promise<void> => {
+  const { attributionRenewal } = tx.tables
+  for (const some of groupsOf(handles))
+    await tx.db
+      .insert(attributionRenewal)
+      .values(some.map((handle) => ({ organizationId, handle, doneUpTo: '' })))
+      .onConflictDoUpdate({ target: [attributionRenewal.organizationId, attributionRenewal.handle], set: { doneUpTo: sql.raw("''") } })
+  tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
+}
+
+/** Brings rows to what they should be. Who calls it publishes what was touched. */
+export const attribute = async (tx: Tx, { organizationId }: AttributionTurn, { ids, orders }: WrittenOrders): Promise<Attributed> => {
   const before = await readAttributions(tx, organizationId, ids)
   const after = await computeAttributions(tx, organizationId, orders)
   const lineByKey = new Map(before.map((row) => [rowKey(row), rowLine(row)]))
@@ -105,13 +120,12 @@ const attribute = async (
   const gone = before.filter((row) => !keys.has(rowKey(row)))
   for (const row of gone) await removeAttribution(tx, row)
   for (const row of changed) await writeAttribution(tx, row)
-  onChunk({ orders, before, after })
   // A row that changed hands moves the figures of both.
   const touched = new Set(changed.map(rowKey))
   const former = before.filter((row) => touched.has(rowKey(row)))
   const rows = { gone: [...gone, ...former], come: changed }
   if (rows.gone.length + changed.length > 0) await keepSums(tx, organizationId, rows)
-  return [...gone, ...changed, ...former]
+  return { orders, before, after, touched: [...gone, ...changed, ...former] }
 }
 
 /** The rows of orders, from the codes and links as they stand. */
@@ -126,10 +140,13 @@ export const computeAttributions = async (
     codes: unique(keys.flatMap((of) => of.codes)),
     links: unique(keys.flatMap((of) => of.links)),
     triples: unique(keys.flatMap((of) => of.triples)),
+    span: { from: Math.min(...orders.map(createdAt)), until: Math.max(...orders.map(createdAt)) },
   })
   const sources = sourcesOf(codes, links)
   return orders.flatMap((order) => attributionsOf(order, sources))
 }
+
+const createdAt = (order: ShopOrder): number => order.createdAt
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 

@@ -13,7 +13,7 @@ export interface DiscountCodeFeature extends Feature {
 }
 
 export const createDiscountCodeFeature = (
-  ports: Pick<FeaturePorts, 'store' | 'now' | 'newId' | 'report'>,
+  ports: Pick<FeaturePorts, 'store' | 'now' | 'newId' | 'report' | 'wait'>,
   shop: ShopDiscounts,
 ): DiscountCodeFeature => {
   const firstOrders = createFirstOrderNotices(ports)

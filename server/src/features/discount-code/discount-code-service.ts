@@ -14,10 +14,10 @@ import { readCodeFigures } from './discount-code-figures.ts'
 import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { readCode, readCodes } from './discount-code-repository.ts'
 import { toView } from './discount-code-row.ts'
-import { type CreatedCode, writeChange, writeCreation, writeRemoval } from './discount-code-writing.ts'
+import { type CountingPorts, type CreatedCode, countCreation, writeChange, writeCreation, writeRemoval } from './discount-code-writing.ts'
 import type { ShopDiscounts } from './shop-discounts.ts'
 
-export interface CodePorts extends WritingPorts {
+export interface CodePorts extends WritingPorts, CountingPorts {
   readonly shop: ShopDiscounts
   /** Hears of what failed in the background. */
   readonly report: (error: unknown) => void
@@ -60,8 +60,11 @@ const create = async (
 ): Promise<Result<CreatedCode>> => {
   const { organizationId } = caller
   const connected = await ports.shop.storeOf(organizationId)
-  const write = (shopifyDiscountId: string | null) =>
-    ports.store.write((tx) => writeCreation(ports, tx, caller, { input: creation, connected, remember, shopifyDiscountId }))
+  const write = async (shopifyDiscountId: string | null) => {
+    const counted = await countCreation(ports, caller, creation, connected)
+    const writing = { input: creation, connected, remember, shopifyDiscountId, counted }
+    return ports.store.write((tx) => writeCreation(ports, tx, caller, writing))
+  }
   if (connected === null) return creation.syncWithShopify ? notConnected : write(null)
   if (creation.syncWithShopify === false) return write(null)
   return inTurnOrRefused(organizationId, async () => {

@@ -4,10 +4,11 @@ import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { attributeAgain, attributeNewCode } from '../../facts/attribution-commit.ts'
+import { countFound } from '../../facts/attribution-renewal.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { WritingPorts } from '../../store/ports.ts'
+import type { QueryPorts, WritingPorts } from '../../store/ports.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { readCodeFigures } from './discount-code-figures.ts'
@@ -15,6 +16,39 @@ import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { insertCode, keepName, readCode, updateCode } from './discount-code-repository.ts'
 import { type CodeRow, fieldsToRow, rowToFields, toView } from './discount-code-row.ts'
 import type { ConnectedStore } from './shop-discounts.ts'
+
+/** The instant of a new code, and how many orders it found where they are many. */
+export interface CountedCode {
+  readonly at: Date
+  readonly found: number | undefined
+}
+
+/** [AT11] How many days back a new code counts. */
+const windowOf = (input: DiscountCodeCreation, connected: ConnectedStore | null): number =>
+  input.enableRetroactiveAttribution ? (connected?.windowDays ?? windowDaysOf(false)) : 0
+
+export interface CountingPorts extends QueryPorts {
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Counts before the commit what would take it too long. What is wrong with the code the commit says. */
+export const countCreation = async (
+  { store, now, wait }: CountingPorts,
+  { organizationId }: Caller,
+  input: DiscountCodeCreation,
+  connected: ConnectedStore | null,
+): Promise<CountedCode> => {
+  const at = now()
+  const plan = await store.read((db) => planCreation({ db, tables: store.tables }, { organizationId, now: at }, input))
+  if (!plan.ok) return { at, found: undefined }
+  const { fields, timeZone } = plan.value
+  const from = countsFromOf(at.getTime(), windowOf(input, connected), timeZone)
+  return {
+    at,
+    found: await countFound(store, { organizationId, code: fields.code, from, until: at.getTime() }, { nextTurn: () => wait(0) }),
+  }
+}
 
 export interface CreatedCode {
   readonly code: DiscountCode
@@ -28,19 +62,22 @@ export interface Writing<Input, Answer> {
   readonly remember: Remember<Answer>
 }
 
+export interface CreationWriting extends Writing<DiscountCodeCreation, CreatedCode>, Pick<CodeRow, 'shopifyDiscountId'> {
+  readonly counted: CountedCode
+}
+
 export const writeCreation = async (
   ports: WritingPorts,
   tx: Tx,
   caller: Caller,
-  { input, connected, remember, shopifyDiscountId }: Writing<DiscountCodeCreation, CreatedCode> & Pick<CodeRow, 'shopifyDiscountId'>,
+  { input, connected, remember, shopifyDiscountId, counted }: CreationWriting,
 ): Promise<Result<CreatedCode>> => {
   const { organizationId, userId } = caller
-  const at = ports.now()
+  const { at } = counted
   const plan = await planCreation(tx, { organizationId, now: at }, input)
   if (!plan.ok) return plan
   const { fields, timeZone } = plan.value
-  const isAsked = input.enableRetroactiveAttribution
-  const windowDays = isAsked ? (connected?.windowDays ?? windowDaysOf(false)) : 0
+  const windowDays = windowOf(input, connected)
   const row: CodeRow = {
     ...fieldsToRow(fields),
     id: ports.newId(),
@@ -59,7 +96,8 @@ export const writeCreation = async (
   }
   await insertCode(tx, row)
   await tell(ports, tx, caller, { row, at, connected, after: row })
-  const found = await attributeNewCode(tx, { organizationId, at }, toAttributed(row))
+  const found = await attributeNewCode(tx, { organizationId, at }, toAttributed(row), counted.found)
+  const isAsked = input.enableRetroactiveAttribution
   const answer = { code: await answerCode(tx, row), retroactiveAttribution: isAsked && (connected || found.ordersFound > 0) ? found : null }
   return ok(await remembered(tx, answer, remember))
 }

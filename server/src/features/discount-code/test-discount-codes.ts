@@ -18,7 +18,14 @@ const callers = {
 export const openCodes = (store: Store, shop: ShopDiscounts = noShop) => {
   let count = 0
   let now = new Date('2026-11-20T12:00:00Z')
-  const ports = { store, shop, now: () => now, newId: () => `01hx0000000000000000code${++count}`, report: () => undefined }
+  const ports = {
+    store,
+    shop,
+    now: () => now,
+    newId: () => `01hx0000000000000000code${++count}`,
+    report: () => undefined,
+    wait: async () => undefined,
+  }
   const { app } = testEdge(store, callers, { now: () => now })
   app.route('/', createDiscountCodeRoutes(createDiscountCodeService(ports)))
   const call = async (method: string, path: string, body?: unknown, who: string = 'ana', more: Readonly<Record<string, string>> = {}) => {
