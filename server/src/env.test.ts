@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
 
-test('without any setting the server runs on this machine with what works', () => {
+test('without any setting the server runs on this machine with defaults', () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',

@@ -79,7 +79,7 @@ test('of a long list ten pages are kept', async () => {
   expect([kept?.pages.length, kept?.pageParams.length]).toEqual([10, 10])
 })
 
-test('a browser that keeps nothing works without', async () => {
+test('a browser that keeps nothing still shows what it fetched', async () => {
   indexedDB.open = () => {
     throw new DOMException('no storage here', 'SecurityError')
   }

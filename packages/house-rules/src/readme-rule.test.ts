@@ -7,7 +7,7 @@ test('every area of the tree has a README, deeper folders need none', () => {
   expect(readmeFaults(paths)).toEqual(['server/src/store has no README.md: say what lives here and why so.'])
 })
 
-test('the root has one', () => {
+test('a root without a README is a fault', () => {
   expect(readmeFaults(['package.json'])).toEqual(['The root has no README.md: say what lives here and why so.'])
 })
 

@@ -12,7 +12,7 @@ async function* lines(count: number, onLine: (index: number) => void = () => und
   }
 }
 
-test('files come out as they went in', async () => {
+test('an archive gives back the files that went in', async () => {
   const files = [
     { name: 'empty.txt', content: () => lines(0) },
     { name: 'long.txt', content: () => lines(2000) },

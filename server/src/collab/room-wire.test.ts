@@ -239,7 +239,7 @@ test('a key that may only read hears everything and changes nothing', async () =
   expect(await stored()).toEqual(['hello'])
 })
 
-test('a room has so many seats', async () => {
+test('a full room closes one more socket as busy', async () => {
   for (const person of ['a', 'b', 'c']) await expect.poll(async () => (await open(person)).closed()).toBeUndefined()
   await expect.poll(() => server.rooms.counts().sockets).toBe(3)
 

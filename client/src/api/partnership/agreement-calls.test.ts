@@ -31,7 +31,7 @@ test('a refusal keeps its status and the words of the server, wherever they stan
   })
 })
 
-test('a foreign answer has no words', () => {
+test('an answer that is not of the server shows no words of it', () => {
   expect(readAnswer(502, '<html>Bad gateway</html>')).toEqual({ ok: false, status: 502, message: null })
   expect(readAnswer(200, '{}')).toEqual({ ok: false, status: 200, message: null })
   expect(readAnswer(200, JSON.stringify(answer))).toMatchObject({ ok: true })

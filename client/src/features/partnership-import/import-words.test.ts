@@ -27,7 +27,7 @@ test('scanned pages are counted; what nobody knows yet is not', () => {
   expect(stepWords(null)).toMatchObject({ label: 'Reading the document', total: null })
 })
 
-test('the dialog says what it wants', () => {
+test('the dialog of an import tells that a person checks first, or the name of the file', () => {
   expect(descriptionOf(undefined, undefined)).toBe('You check what was read before anything is saved')
   expect(descriptionOf('a.pdf', { at: 'waiting' })).toBe('a.pdf')
 })

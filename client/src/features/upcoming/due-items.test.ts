@@ -55,7 +55,7 @@ test('open items are counted; due today is not overdue', () => {
   expect(countWords([], today)).toBe('Nothing is due in this month')
 })
 
-test('an item is told in words', () => {
+test('an item says when it is due, its state and how late it is', () => {
   expect(dueWords(late, today)).toBe('due Nov 12, 2026, Overdue')
   expect([stateWord(done, today), stateWord(now, today), stateWord(soon, today)]).toEqual(['Done', 'Approved', 'Due'])
   expect([lateWords(late.dueDate, today), lateWords('2026-11-19', today)]).toEqual(['8 days late', '1 day late'])

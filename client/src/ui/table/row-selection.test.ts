@@ -25,7 +25,7 @@ test('a range without a beginning is that row alone', () => {
   expect(chosen(['c', true])).toBe('c')
 })
 
-test('all, and then none', () => {
+test('selecting all a second time selects none', () => {
   const all = selectAll(noSelection, rows)
 
   expect(all.keys.size).toBe(5)

@@ -95,7 +95,7 @@ test('[SO10] in the field of a platform an address becomes its name and an @ goe
   expect(usernameFor('TikTok', '@')).toBe(null)
 })
 
-test('[SO10] at the edge, too', () => {
+test('[SO10] a call with an address of a profile stores its handle', () => {
   const read = (fields: object) => accountPatch.parse(fields)
 
   expect(read({ instagramUsername: 'https://www.instagram.com/jane/?hl=de', tiktokUsername: ' @jane ', youtubeUsername: '' })).toEqual({

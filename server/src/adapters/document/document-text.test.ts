@@ -48,7 +48,7 @@ test('DOCX: rows of tables, empty cells, links and tabs; what a change deleted i
   })
 })
 
-test('DOC', async () => {
+test('a DOC is read line by line, cells of a table with bars between them', async () => {
   expect(await read(docOf('Agreement of May\nFee\t€ 6,000\n'))).toEqual({
     kind: 'doc',
     lines: [{ text: 'Agreement of May' }, { text: 'Fee | € 6,000' }],

@@ -35,7 +35,7 @@ test.each(Object.entries(foreign))('%s is none of the kinds, whatever it is call
   expect(await read(make())).toEqual(['unsupported_type', words])
 })
 
-test('nothing is empty', async () => {
+test('an empty file, or one of blanks, is told to be empty', async () => {
   expect(await read(new Uint8Array(0))).toEqual(['unprocessable', 'This file is empty'])
   expect(await read(new TextEncoder().encode(' \r\n\t '))).toEqual(['unprocessable', 'This file is empty'])
 })

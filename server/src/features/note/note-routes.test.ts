@@ -230,7 +230,7 @@ test.each([
   expect((await list()).body.data).toEqual([])
 })
 
-test('who may not write does not', async () => {
+test('a note is refused to strangers, reading keys and people of other organizations', async () => {
   const input = { accountId: testAccountId, content: 'x' }
 
   expect((await world.call('nobody', 'POST', '/api/notes', input)).status).toBe(401)

@@ -74,7 +74,7 @@ test('in production the first person signs up and founds; from then on one is in
   expect((await signUp(app.visitor(), 'ana@example.com')).status).toBe(403)
 })
 
-test('SIGN_UP decides where it is set', async () => {
+test('the setting SIGN_UP goes before the default of the installation', async () => {
   const open = await openApp({ ...production, SIGN_UP: 'open' })
   await (await open.signUp('Ana')).call('POST', '/api/organizations', { name: 'Glow' })
   const closed = await openApp({ SIGN_UP: 'invited' })

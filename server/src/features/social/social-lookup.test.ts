@@ -172,7 +172,7 @@ test('by itself nothing is asked where somebody filled in socials or nobody is t
   expect((await find('ana', { accountId: late.id, query: 'Jane', automatic: true })).status).toBe(429)
 })
 
-test('a lookup does not reach inside', async () => {
+test('a lookup asks no address of this machine or its network', async () => {
   const { create, find, remaining, asked } = await open()
   const { id: accountId } = await create('ana', { name: 'Jane' })
   const inside = [

@@ -21,10 +21,10 @@ test('a value outside its limits is told the limit', () => {
   expect(messageFor(z.number().max(5), 6)).toBe('Please give a number of at most 5')
 })
 
-test('a choice is told between what', () => {
+test('a wrong choice is answered with the values to choose from', () => {
   expect(messageFor(z.enum(['Low', 'High']).nullable(), 'high')).toBe('Please choose one of: Low, High')
 })
 
-test('words of its own go before these', () => {
+test('a field with words of its own is answered with them', () => {
   expect(messageFor(z.string('A note is a text'), 7)).toBe('A note is a text')
 })

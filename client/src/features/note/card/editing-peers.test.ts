@@ -24,7 +24,7 @@ test('others who edit a note are named once, however many tabs they have', () =>
   expect(editingHint(peers)).toBe('Ben and Chloe are editing')
 })
 
-test('the hint stays short', () => {
+test('the hint names one person and counts the others', () => {
   expect(editingHint([])).toBe('')
   expect(editingHint([ben])).toBe('Ben is editing')
   expect(editingHint([ben, chloe, { id: 'u4', name: 'Dan' }])).toBe('Ben and 2 others are editing')

@@ -21,7 +21,7 @@ test('people who left are not offered, and never more than eight', () => {
   expect(mentionChoices([person('Ana', true)], 'ana')).toEqual([])
 })
 
-test('the arrows go round', () => {
+test('the arrows go from the last name to the first and back', () => {
   expect([moveChoice(0, 'ArrowDown', 3), moveChoice(2, 'ArrowDown', 3), moveChoice(0, 'ArrowUp', 3)]).toEqual([1, 0, 2])
   expect(moveChoice(0, 'ArrowDown', 0)).toBe(0)
 })

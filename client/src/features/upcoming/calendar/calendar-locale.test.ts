@@ -10,6 +10,6 @@ test('a browser that names no real language begins its weeks on Sunday', () => {
   expect(firstWeekday('en-US@posix')).toBe(0)
 })
 
-test('a month has its name', () => {
+test('a month is titled by its name and year', () => {
   expect(monthTitle('2026-11')).toBe('November 2026')
 })
