@@ -1,6 +1,7 @@
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
+import { pressOn } from './stand-in.ts'
 
 test('a code and a campaign are made, changed and deleted on the profile; a code that was written offline goes out when its person says so', async ({
   server,
@@ -52,3 +53,59 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await expect(page.getByText('UTM campaign updated successfully')).toBeVisible()
   await expect(card.getByText('s / m / spring')).toBeVisible()
 })
+
+test('two people see the sessions of a link that one of them makes by keyboard; drafts are found from the chip, Sales by G R', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const { address } = await makeInfluencer(server.origin, await overRest('ana'), 'Lou Linked')
+  const [{ page: ana, context }, { page: ben }] = [await signedIn('ana', address), await signedIn('ben', `${address}#campaigns`)]
+  const [card, hers] = [ana, ben].map((page) => profileOf(page).getByRole('region', { name: 'Sales' }))
+  if (!card || !hers) throw new Error('Two people look')
+
+  await card.getByRole('tab', { name: 'Discount Codes' }).focus()
+  await ana.keyboard.press('ArrowRight')
+  await pressOn(card.getByRole('button', { name: 'Create UTM Campaign' }))
+  const dialog = ana.getByRole('dialog', { name: 'Create UTM Campaign' })
+  await dialog.getByLabel('Campaign Name').fill('Spring')
+  await dialog.getByLabel('Store URL').fill('glow.example/serum')
+  await ana.keyboard.press('Enter')
+  const link = hers.getByRole('listitem').filter({ hasText: 'Spring' })
+  await expect(link).toBeVisible()
+
+  await pressOn(link.getByRole('button', { name: 'More for Spring' }))
+  await ben.getByRole('menuitem', { name: 'QR code' }).click()
+  const [svg] = await Promise.all([ben.waitForEvent('download'), pressOn(ben.getByRole('button', { name: 'Download SVG' }))])
+  const [png] = await Promise.all([ben.waitForEvent('download'), pressOn(ben.getByRole('button', { name: 'Download PNG' }))])
+  expect([svg, png].map((file) => file.suggestedFilename())).toEqual(['qr-spring.svg', 'qr-spring.png'])
+  const [, trackingUrl = ''] = (await ben.getByRole('img', { name: /^QR code of / }).getAttribute('aria-label'))?.split('QR code of ') ?? []
+  await ben.keyboard.press('Escape')
+
+  const click = await fetch(trackingUrl, { redirect: 'manual', headers: asCustomer })
+  expect(click.headers.get('location')).toContain('https://glow.example/serum?utm_source=')
+  for (const region of [card, hers]) {
+    await expect(region.getByRole('listitem').filter({ hasText: 'Spring' })).toContainText('Sessions1')
+    await expect(region.getByRole('button', { name: '1 session, 30 days. Show the tracking links' })).toBeVisible()
+  }
+
+  await pressOn(card.getByRole('button', { name: 'Create UTM Campaign' }))
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByLabel('Campaign Name').fill('Later')
+  await dialog.getByLabel('Store URL').fill('glow.example/later')
+  await pressOn(dialog.getByRole('button', { name: 'Save as Draft' }))
+  await expect(card.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible()
+  await context.setOffline(false)
+
+  await ana.keyboard.press('g')
+  await ana.keyboard.press('r')
+  await expect(ana.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible()
+  await pressOn(ana.getByRole('button', { name: 'Saved on this device · 1 to sync' }))
+  await pressOn(ana.getByRole('link', { name: 'New UTM campaign Later for Lou Linked' }))
+  await pressOn(card.getByRole('button', { name: 'Send Later' }))
+  await expect(hers.getByRole('listitem').filter({ hasText: 'Later' })).toBeVisible()
+})
+
+/** Without a name of a browser a click is not counted. */
+const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }

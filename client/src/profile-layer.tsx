@@ -5,6 +5,7 @@ import { ListSteps } from './features/home/list-steps.tsx'
 import { NotesPanel } from './features/note/notes-panel.tsx'
 import { PartnershipPanel } from './features/partnership/partnership-panel.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { PartnershipReturn } from './features/sales/partnership-return.tsx'
 import { SalesCard } from './features/sales/sales-card.tsx'
 import { ConnectionBanner } from './features/shell/connection-banner.tsx'
 import { SyncChip } from './features/shell/sync-chip.tsx'
@@ -25,6 +26,7 @@ export function ProfileLayer() {
         accountId && (
           <PartnershipPanel
             accountId={accountId}
+            returnOf={(partnershipId) => <PartnershipReturn accountId={accountId} partnershipId={partnershipId} />}
             importSlot={(slot) => slot.open && <ImportPartnershipDialog accountId={accountId} {...slot} />}
           />
         )
@@ -36,6 +38,7 @@ export function ProfileLayer() {
 function Sales({ accountId }: { readonly accountId: string }) {
   return (
     <SalesCard
+      accountId={accountId}
       codes={<DiscountCodePanel accountId={accountId} connectionIssue={<ConnectionIssue />} />}
       links={<UtmLinkPanel accountId={accountId} />}
     />

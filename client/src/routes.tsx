@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, Outlet, type Rou
 import { goToOwnOrganization, readSession } from './api/session/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
+import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
@@ -105,6 +106,13 @@ const calendarRoute = createRoute({
   component: screen(() => import('./features/upcoming/calendar/calendar-screen.tsx'), 'CalendarScreen'),
 })
 
+const salesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/sales',
+  validateSearch: (search: Record<string, unknown>) => search as SalesQuery, // the page reads it: how, loads with it
+  component: screen(() => import('./features/sales/report/sales-screen.tsx'), 'SalesScreen'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -163,6 +171,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeLayerRoute.addChildren([homeRoute, profileRoute]),
     calendarRoute,
+    salesRoute,
     settingsPage({
       path: '/settings/account',
       component: screen(() => import('./features/settings/account/account-settings.tsx'), 'AccountSettings'),

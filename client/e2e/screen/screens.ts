@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../../proof-kit/person.ts'
 import { dueScreens } from './due-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
+import { salesScreens } from './sales-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 
 /** A screen: its route, its visitor, its address, and the sign of its arrival. */
@@ -184,6 +185,7 @@ export const screens: readonly Screen[] = [
   },
   ...dueScreens,
   ...partnershipScreens,
+  ...salesScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

@@ -39,6 +39,9 @@ export const queryKeys = {
   utmLinks: (accountId: string) => ['utm-links', accountId],
   allUtmPerformance: ['utm-performance'],
   utmPerformance: (linkId: string) => ['utm-performance', linkId],
+  allSales: ['sales'],
+  /** `asked`: an id, or a filter. */
+  sales: (of: string, asked: unknown) => ['sales', of, asked],
   store: ['store'],
   signedAccounts: ['signed-accounts'],
   allUpcomingContent: ['upcoming-content'],

@@ -26,6 +26,7 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.discountCodes(''),
   queryKeys.utmLinks(''),
   queryKeys.utmPerformance(''),
+  queryKeys.allSales,
 ].map(([kind]) => kind)
 
 /** Data of single accounts and filtered lists is read on demand, because there is much of it; all else at the start. */

@@ -219,6 +219,7 @@ const client: readonly Area[] = [
       '@floating-ui/dom',
       'canvas-confetti',
       'lucide-react',
+      'd3-scale',
       'uqr',
       '#styled-system',
     ],

@@ -4,6 +4,7 @@ import { Download, Ellipsis, Upload } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { exportAddress } from '../../api/account/account-export.ts'
 import { useSession } from '../../api/session/session.ts'
+import { exportingNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
@@ -18,7 +19,7 @@ export function FileMenu() {
   const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
   const isNarrowed = Object.keys(filters).length > 0
   const download = (narrowedBy: Readonly<Record<string, string>>) => location.assign(exportAddress(organization.id, narrowedBy))
-  const exportWhyNot = isOnline ? undefined : 'Exporting needs a connection'
+  const exportWhyNot = isOnline ? undefined : exportingNeedsNetwork
   const items = [
     {
       id: 'import',

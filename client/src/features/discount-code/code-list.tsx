@@ -15,13 +15,15 @@ import { DiscountCodeRow } from './discount-code-row.tsx'
 import type { CodeActions } from './use-code-actions.ts'
 
 export interface CodeListProps {
+  /** How old the codes are, while they cannot be read anew. */
+  readonly asOf: string | null
   readonly codes: readonly DiscountCode[]
   readonly drafts: readonly CodeCreation[]
   readonly actions: CodeActions
   readonly onOpen: (window: CodeWindow) => void
 }
 
-export function CodeList({ codes, drafts, actions, onOpen }: CodeListProps) {
+export function CodeList({ asOf, codes, drafts, actions, onOpen }: CodeListProps) {
   const { data: settings } = useQuery(settingsQuery())
   const { data: store } = useQuery(storeQuery())
   const today = useToday(settings?.timeZone ?? 'UTC')
@@ -47,7 +49,10 @@ export function CodeList({ codes, drafts, actions, onOpen }: CodeListProps) {
           <DiscountCodeRow key={code.id} code={code} today={today} hasStore={Boolean(store)} actions={actions} onOpen={onOpen} />
         ))}
       </ul>
-      <div className={css({ marginTop: '12' })}>{create}</div>
+      <div className={css({ row: '12', marginTop: '12' })}>
+        {create}
+        {asOf && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{asOf}</span>}
+      </div>
     </>
   )
 }

@@ -13,8 +13,6 @@ export const termWords = ({ startDate, endDate }: { readonly startDate: string; 
 export const useWords = ({ usageCount, usageLimit }: Pick<DiscountCode, 'usageCount' | 'usageLimit'>): string =>
   usageLimit === null ? `${showCount(usageCount)} used` : `${showCount(usageCount)} of ${showCount(usageLimit)} used`
 
-export const orderWords = (orders: number): string => (orders === 1 ? '1 order' : `${showCount(orders)} orders`)
-
 /** Why something that reaches the store and the server is not possible offline. */
 export const codesNeedNetwork = 'Changing a discount code needs the network'
 

@@ -2,6 +2,7 @@ import { codeToasts } from '@rapport/domain/discount-code/discount-code-words'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useDiscountCodes } from '../../sync/account/use-sales.ts'
+import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
@@ -23,11 +24,12 @@ export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePa
   const actions = useCodeActions()
   const isOnline = useOnline()
   const { entries, error } = list
+  const asOf = useAsOf(list.asOf, error !== null)
   const windows = { accountId, window, actions, connectionIssue }
   return (
     <>
       {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
-      {entries && <CodeList codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
+      {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
       {!entries && !error && <CodesSkeleton />}
       {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}
       {!entries && error && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}

@@ -2,6 +2,7 @@ import { type DiscountCode, showDiscount } from '@rapport/domain/discount-code/d
 import { discountCodeStatus, usedUpWords } from '@rapport/domain/discount-code/discount-code-status'
 import { codeToasts } from '@rapport/domain/discount-code/discount-code-words'
 import { showShopAmount } from '@rapport/domain/shop/shop-money'
+import { showCounted } from '@rapport/domain/show/money'
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
@@ -9,7 +10,7 @@ import { notCopied } from '../../ui/message/copy-text.ts'
 import { Pill } from '../../ui/state/pill.tsx'
 import { CodeMenu } from './code-menu.tsx'
 import type { CodeWindow } from './code-windows.tsx'
-import { orderWords, termWords, useWords } from './code-words.ts'
+import { termWords, useWords } from './code-words.ts'
 import type { CodeActions } from './use-code-actions.ts'
 
 export interface DiscountCodeRowProps {
@@ -50,7 +51,7 @@ export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: Disc
       )}
       <p className={figuresStyle}>
         <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{showShopAmount(code.totalRevenue, code.currency)}</strong>
-        {` from ${orderWords(code.totalOrders)}`}
+        {` from ${showCounted(code.totalOrders, 'order')}`}
         {hasStore && code.shopifyDiscountId === null && ' · not in Shopify'}
       </p>
     </li>

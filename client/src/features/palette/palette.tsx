@@ -22,6 +22,7 @@ export function Palette() {
       'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },
       'g b': { label: 'Go to Board', run: () => void navigate({ to: '/home', search: { layout: 'board' } }) },
       'g c': { label: 'Go to Calendar', run: () => void navigate({ to: '/calendar' }) },
+      'g r': { label: 'Go to Sales', run: () => void navigate({ to: '/sales' }) },
       'g s': { label: 'Go to Settings', run: () => void navigate({ to: '/settings/account' }) },
       '?': { label: 'Show keyboard shortcuts', run: () => setShown('help') },
     },

@@ -29,10 +29,12 @@ export interface ImportSlotProps {
 export interface PartnershipPanelProps {
   readonly accountId: string
   readonly importSlot: (props: ImportSlotProps) => ReactNode
+  /** What a partnership sold. */
+  readonly returnOf: (partnershipId: string) => ReactNode
 }
 
 /** The right column of a profile: the partnerships while Signed, and their owed content. */
-export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProps) {
+export function PartnershipPanel({ accountId, importSlot, returnOf }: PartnershipPanelProps) {
   const [document, phase] = usePartnershipDocument(accountId)
   return (
     <div className={panelStyle}>
@@ -42,16 +44,16 @@ export function PartnershipPanel({ accountId, importSlot }: PartnershipPanelProp
           <NotOnDevice text="Partnerships of this influencer come as soon as there is a network." />
         </Card>
       )}
-      {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} />}
+      {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} returnOf={returnOf} />}
     </div>
   )
 }
 
-interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot'> {
+interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
   readonly document: PartnershipDocument
 }
 
-function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
+function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   const isSigned = useIsSigned(document.accountId)
   const checklists = useAtomValue(checklistsAtom(document))
   const { data: settings } = useQuery(settingsQuery())
@@ -61,7 +63,7 @@ function ReadyPanel({ document, importSlot }: ReadyPanelProps) {
   useRefusals(document.accountId)
   return (
     <>
-      {isSigned && <PartnershipCard document={document} today={today} onOpen={setWindow} />}
+      {isSigned && <PartnershipCard document={document} today={today} returnOf={returnOf} onOpen={setWindow} />}
       {checklists.length > 0 && (
         <AskedItem>
           <ContentCard document={document} partnershipIds={checklists} today={today} />

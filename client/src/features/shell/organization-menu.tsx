@@ -70,5 +70,11 @@ const whyNotCreate = (isAllowed = true, isOnline: boolean): string | undefined =
   return isOnline ? undefined : 'Creating one needs a connection'
 }
 
-const trigger = css({ color: 'fg.default!', maxWidth: { base: '112px', tablet: '240px' }, flexShrink: '1!', paddingInline: '8!' })
+const trigger = css({
+  color: 'fg.default!',
+  minWidth: '48px',
+  maxWidth: { base: '112px', tablet: '240px' },
+  flexShrink: '1!',
+  paddingInline: '8!',
+})
 const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, Settings, Users } from 'lucide-react'
+import { CalendarDays, ChartColumn, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
@@ -32,6 +32,10 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
           <CalendarDays size={16} aria-hidden />
           <span className={navWord}>Calendar</span>
         </Link>
+        <Link to="/sales" className={navLink} data-current={section === 'sales' || undefined}>
+          <ChartColumn size={16} aria-hidden />
+          <span className={navWord}>Sales</span>
+        </Link>
         <Link to="/settings/account" className={navLink} data-current={section === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
           <span className={navWord}>Settings</span>
@@ -46,9 +50,9 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
   )
 }
 
-const sectionOf = (pathname: string): 'settings' | 'calendar' | 'influencers' => {
-  if (pathname.startsWith('/settings')) return 'settings'
-  return pathname.startsWith('/calendar') ? 'calendar' : 'influencers'
+const sectionOf = (pathname: string): string => {
+  const [, section = ''] = pathname.split('/')
+  return section === 'home' || section === 'influencer' ? 'influencers' : section
 }
 
 const bar = css({

@@ -10,6 +10,8 @@ import { UtmLinkRow } from './utm-link-row.tsx'
 import { newLinkLabel } from './utm-words.ts'
 
 export interface LinkListProps {
+  /** How old the links are, while they cannot be read anew. */
+  readonly asOf: string | null
   readonly links: readonly UtmLink[]
   readonly drafts: readonly LinkCreation[]
   /** Links with changes that wait for the server. */
@@ -17,7 +19,7 @@ export interface LinkListProps {
   readonly onOpen: (window: LinkWindow) => void
 }
 
-export function LinkList({ links, drafts, pending, onOpen }: LinkListProps) {
+export function LinkList({ asOf, links, drafts, pending, onOpen }: LinkListProps) {
   const create = (
     <Button size="sm" icon={Plus} onClick={() => onOpen({ at: 'create' })}>
       {newLinkLabel}
@@ -40,7 +42,10 @@ export function LinkList({ links, drafts, pending, onOpen }: LinkListProps) {
           <UtmLinkRow key={link.id} link={link} isPending={pending.has(link.id)} onOpen={onOpen} />
         ))}
       </ul>
-      <div className={css({ marginTop: '12' })}>{create}</div>
+      <div className={css({ row: '12', marginTop: '12' })}>
+        {create}
+        {asOf && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{asOf}</span>}
+      </div>
     </>
   )
 }

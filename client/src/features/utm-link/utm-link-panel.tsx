@@ -2,6 +2,7 @@ import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
 import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
 import { useState } from 'react'
 import { useUtmLinks } from '../../sync/account/use-sales.ts'
+import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
@@ -12,11 +13,12 @@ import { LinksSkeleton } from './links-skeleton.tsx'
 /** The tracking links of an influencer with what they brought, the latest first. */
 export function UtmLinkPanel({ accountId }: { readonly accountId: string }) {
   const [window, setWindow] = useState<LinkWindow>({ at: 'none' })
-  const { entries, error, retry, creations, pending } = useUtmLinks(accountId)
+  const { entries, error, retry, creations, pending, asOf } = useUtmLinks(accountId)
   const isOnline = useOnline()
+  const staleness = useAsOf(asOf, error !== null)
   return (
     <>
-      {entries && <LinkList links={entries} drafts={creations} pending={pending} onOpen={setWindow} />}
+      {entries && <LinkList asOf={staleness} links={entries} drafts={creations} pending={pending} onOpen={setWindow} />}
       {!entries && !error && <LinksSkeleton />}
       {!entries && error && isOnline && <ErrorState title={utmLinkToasts.unread} text={error.message} onRetry={retry} />}
       {!entries && error && !isOnline && <NotOnDevice text="UTM campaigns of this influencer come as soon as there is a network." />}

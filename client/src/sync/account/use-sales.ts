@@ -4,6 +4,7 @@ import { linksWithPending, pendingLinkIds } from '@rapport/domain/sync/outbox-li
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { accountSalesQuery } from '../../api/sales/figures-queries.ts'
 import { discountCodesQuery, utmLinksQuery } from '../../api/sales/sales-queries.ts'
 import { isSameList, useLiveSelection } from '../live-value.ts'
 import type { CodeCreation, LinkCreation } from '../outbox/sale-commands.ts'
@@ -56,6 +57,12 @@ export const useUtmLinks = (accountId: string): UtmLinkList => {
 
 const noCodes: readonly DiscountCode[] = []
 const noLinks: readonly UtmLink[] = []
+
+/** What an influencer sold; `isNew`: the server does not know them yet, so nothing was. */
+export const useAccountSales = (accountId: string) => {
+  const isNew = useIsCreating(accountId)
+  return { isNew, ...useQuery({ ...accountSalesQuery(accountId), enabled: !isNew }) }
+}
 
 /** What waits about the codes and links of an influencer. */
 const useSaleRows = (accountId: string): readonly OutboxRow[] =>

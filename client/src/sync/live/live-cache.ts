@@ -65,18 +65,18 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.savedViews]
     case 'partnership':
       return accountId
-        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent] // the rest is read from the document
+        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allSales] // the rest is read from the document
         : []
     case 'discount-code':
       return accountId ? [queryKeys.discountCodes(accountId)] : []
     case 'utm-link':
       return accountId ? [queryKeys.utmLinks(accountId)] : []
     case 'utm-performance':
-      return [queryKeys.utmPerformance(change.id)]
+      return [queryKeys.utmPerformance(change.id), queryKeys.allSales]
     case 'session':
       return [queryKeys.session]
     case 'sale':
-      return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance]
+      return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance, queryKeys.allSales]
     case 'store':
       return [queryKeys.store]
     case 'account':

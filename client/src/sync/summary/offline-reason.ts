@@ -6,3 +6,5 @@ export const restoringNeedsNetwork = 'Restoring needs the network'
 export function useOfflineReason(): string | undefined {
   return useOnline() ? undefined : 'You are offline. This needs a connection.'
 }
+
+export const exportingNeedsNetwork = 'Exporting needs a connection'

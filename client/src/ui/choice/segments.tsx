@@ -4,12 +4,12 @@ import { css } from '#styled-system/css'
 
 export interface SegmentsProps<V extends string> {
   readonly label: string
-  readonly items: readonly { readonly value: V; readonly label: string; readonly icon: LucideIcon }[]
+  readonly items: readonly { readonly value: V; readonly label: string; readonly icon?: LucideIcon }[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/** Two or three ways to see the same thing; arrows choose at once. */
+/** A few ways to see the same thing, as marks or in words; arrows choose at once. */
 export function Segments<V extends string>({ label, items, value, onChange }: SegmentsProps<V>) {
   const group = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -30,13 +30,13 @@ export function Segments<V extends string>({ label, items, value, onChange }: Se
           role="radio"
           aria-checked={item.value === value}
           aria-label={item.label}
-          data-tip={item.label}
+          data-tip={item.icon && item.label}
           data-value={item.value}
           tabIndex={item.value === value ? 0 : -1}
           onClick={() => onChange(item.value)}
           className={itemStyle}
         >
-          <item.icon size={16} aria-hidden />
+          {item.icon ? <item.icon size={16} aria-hidden /> : item.label}
         </button>
       ))}
     </div>
@@ -56,8 +56,11 @@ const itemStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '32px',
+  minWidth: '32px',
+  paddingInline: '8',
   borderRadius: 'sm',
+  textStyle: 'label',
+  whiteSpace: 'nowrap',
   color: 'fg.muted',
   transition: 'background {durations.fast} {easings.out}',
   _hover: { color: 'fg.default' },

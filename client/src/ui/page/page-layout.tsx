@@ -8,8 +8,8 @@ export interface PageLayoutProps {
   /** Beside the title, at the end of the line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
-  /** `full` fills the window and scrolls inside; `reading` is a column of forms and cards, `wide` one with a list of pages beside it. */
-  readonly width?: 'full' | 'reading' | 'wide' | undefined
+  /** `full` fills the window and scrolls inside, `long` is as wide and scrolls as a whole; `reading` is a column of forms and cards, `wide` one with a list of pages beside it. */
+  readonly width?: 'full' | 'long' | 'reading' | 'wide' | undefined
 }
 
 export function PageLayout({ title, description, actions, children, width = 'full' }: PageLayoutProps) {
@@ -39,6 +39,7 @@ const pageStyle = css({
 })
 const widthStyle = {
   full: undefined,
+  long: css({ flex: '1 0 auto' }),
   reading: css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' }),
   wide: css({ flex: '1 0 auto', maxWidth: '1024px', marginInline: 'auto' }),
 }

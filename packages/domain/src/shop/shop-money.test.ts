@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { briefShopMoney, minorToDecimal, placesOf, readMinor, showShopAmount, showShopMoney, sumShopMoney } from './shop-money.ts'
+import {
+  briefShopMoney,
+  compactShopMoney,
+  minorToDecimal,
+  placesOf,
+  readMinor,
+  showShopAmount,
+  showShopMoney,
+  sumShopMoney,
+} from './shop-money.ts'
 
 test('[SM1] most currencies have two places, yen none, dinars three', () => {
   expect(['USD', 'EUR', 'JPY', 'KWD', 'CLF', 'XYZ'].map(placesOf)).toEqual([2, 2, 0, 3, 4, 2])
@@ -39,6 +48,7 @@ test('[SM4] money of a shop carries a dollar sign, or the code of another curren
   expect(showShopMoney({ minor: 125_000, currency: 'JPY' })).toBe('125,000 JPY')
   expect(['USD', 'EUR', 'JPY'].map((currency) => briefShopMoney({ minor: 1200, currency }))).toEqual(['$12', '12 EUR', '1,200 JPY'])
   expect(briefShopMoney({ minor: 1250, currency: 'USD' })).toBe('$12.50')
+  expect(['USD', 'EUR'].map((currency) => compactShopMoney({ minor: 125_000, currency }))).toEqual(['$1.3K', '1.3K EUR'])
   expect([showShopAmount(4120.5, 'USD'), showShopAmount(52, 'EUR'), showShopAmount(1200, 'JPY')]).toEqual([
     '$4,120.50',
     '52 EUR',

@@ -47,6 +47,14 @@ export const showShopMoney = (money: ShopMoney): string => {
 /** [SM4] The same within a sentence: whole amounts without places. */
 export const briefShopMoney = (money: ShopMoney): string => showShopMoney(money).replace(/\.0+(?=$| )/, '')
 
+/** [SM4] The same beside a chart: $1.2K. */
+export const compactShopMoney = ({ minor, currency }: ShopMoney): string => {
+  const whole = compact.format(minor / 10 ** placesOf(currency))
+  return currency === 'USD' ? `$${whole}` : `${whole} ${currency}`
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
 /** [SM4] The same of an amount as REST gives it; without a currency nothing was sold yet. */
 export const showShopAmount = (amount: number, currency: string | null): string => {
   const code = currency ?? 'USD'

@@ -13,6 +13,12 @@ export const showShortDay = (value: string): string => {
   return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}`
 }
 
+/** [SH6] Days from one to another: Nov 1 – Dec 15, 2026, of two years Nov 1, 2026 – Jan 15, 2027. */
+export const showSpan = (first: string, last: string): string => {
+  if (first === last) return showDay(first)
+  return `${first.slice(0, 4) === last.slice(0, 4) ? showShortDay(first) : showDay(first)} – ${showDay(last)}`
+}
+
 /** [SH5] The reader's time of day of an instant: 09:05. */
 export const showTime = (instant: string | number): string => {
   const date = new Date(instant)

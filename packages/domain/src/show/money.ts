@@ -4,5 +4,8 @@ export const showMoney = (decimal: string): string => {
   return `${sign}$${showCount(whole)}.${cents.padEnd(2, '0')}`
 }
 
+/** [SH3] A count with its noun: 1 order, 1,250 orders. */
+export const showCounted = (count: number, noun: string): string => `${showCount(count)} ${count === 1 ? noun : `${noun}s`}`
+
 /** [SH3] Thousands separators: 1,250,000. */
 export const showCount = (digits: string | number): string => String(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { showDay, showShortDay, showTime } from './day.ts'
-import { showCount, showMoney } from './money.ts'
+import { showDay, showShortDay, showSpan, showTime } from './day.ts'
+import { showCount, showCounted, showMoney } from './money.ts'
 import { plainLine } from './plain-line.ts'
 
 test('[SH1] a day is shown as MMM d, yyyy and in rows as MMM d', () => {
@@ -18,6 +18,7 @@ test('[SH2] money carries a dollar sign, separators and two decimals', () => {
 test('[SH3] a count carries thousands separators', () => {
   expect(showCount(1250000)).toBe('1,250,000')
   expect(showCount(999)).toBe('999')
+  expect([showCounted(1, 'order'), showCounted(1250, 'order')]).toEqual(['1 order', '1,250 orders'])
 })
 
 test('[SH4] a name keeps nothing that no reader sees, and turns nothing that follows it around', () => {
@@ -28,4 +29,10 @@ test('[SH4] a name keeps nothing that no reader sees, and turns nothing that fol
 
 test("[SH5] a time of day is shown as HH:mm of the reader's zone", () => {
   expect(showTime(new Date(2026, 10, 20, 9, 5).toISOString())).toBe('09:05')
+})
+
+test('[SH6] a span of days names its year once, unless it goes from one year into another', () => {
+  expect(showSpan('2026-11-01', '2026-12-15')).toBe('Nov 1 – Dec 15, 2026')
+  expect(showSpan('2026-11-01', '2027-01-15')).toBe('Nov 1, 2026 – Jan 15, 2027')
+  expect(showSpan('2026-11-01', '2026-11-01')).toBe('Nov 1, 2026')
 })

@@ -21,7 +21,7 @@ export interface CompletedPartnershipProps extends OpenPartnershipProps {
 }
 
 /** A completed partnership: its content by type; the chevron shows the details, the button reopens it. */
-export function CompletedPartnership({ document, partnershipId, today, actions, onOpen }: CompletedPartnershipProps) {
+export function CompletedPartnership({ document, partnershipId, today, actions, returnOf, onOpen }: CompletedPartnershipProps) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))
   const [isExpanded, setExpanded] = useState(false)
@@ -51,6 +51,7 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
         </span>
       </div>
       <ContentCounts counts={counts} />
+      {returnOf(partnershipId)}
       <div id={detailsId} hidden={!isExpanded} className={detailsStyle}>
         {isExpanded && (
           <>

@@ -1,7 +1,7 @@
 import { showMoney } from '@rapport/domain/show/money'
 import { useAtomValue } from 'jotai'
 import { CircleCheckBig, Pencil } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { summaryAtom } from '../content-atoms.ts'
@@ -18,10 +18,11 @@ export interface OpenPartnershipProps {
   readonly document: PartnershipDocument
   readonly partnershipId: string
   readonly actions: PartnershipActions
+  readonly returnOf: (partnershipId: string) => ReactNode
   readonly onOpen: (window: OpenWindow) => void
 }
 
-export function OpenPartnership({ document, partnershipId, actions, onOpen }: OpenPartnershipProps) {
+export function OpenPartnership({ document, partnershipId, actions, returnOf, onOpen }: OpenPartnershipProps) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))
   const titleId = useId()
@@ -39,6 +40,7 @@ export function OpenPartnership({ document, partnershipId, actions, onOpen }: Op
       </div>
       <p className={css({ color: 'fg.muted' })}>{spanWords(terms)}</p>
       <ContentCounts counts={counts} />
+      {returnOf(partnershipId)}
       <div className={buttonsStyle}>
         <Button size="sm" icon={CircleCheckBig} data-change={partnershipId} onClick={() => actions.complete(partnershipId, true, 'card')}>
           Complete Partnership

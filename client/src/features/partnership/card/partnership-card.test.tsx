@@ -25,7 +25,7 @@ const [first, second, third] = itemIds
 const open = (...partnerships: readonly NewPartnership[]) => {
   const document = documentWith(...partnerships)
   const asked: OpenWindow[] = []
-  show(<PartnershipCard document={document} today="2026-11-20" onOpen={(window) => asked.push(window)} />)
+  show(<PartnershipCard document={document} today="2026-11-20" returnOf={() => null} onOpen={(window) => asked.push(window)} />)
   return { document, asked }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, CheckCheck, CircleCheckBig, Ellipsis, FileUp, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,11 +22,12 @@ import { useKeptFocus } from './use-kept-focus.ts'
 export interface PartnershipCardProps {
   readonly document: PartnershipDocument
   readonly today: string
+  readonly returnOf: (partnershipId: string) => ReactNode
   readonly onOpen: (window: OpenWindow) => void
 }
 
 /** The partnerships of a Signed influencer: open ones with their terms, completed ones collapsed. */
-export function PartnershipCard({ document, today, onOpen }: PartnershipCardProps) {
+export function PartnershipCard({ document, today, returnOf, onOpen }: PartnershipCardProps) {
   const order = useAtomValue(orderAtom(document))
   const { open, completed } = order
   const list = useRef<HTMLDivElement>(null)
@@ -70,10 +71,10 @@ export function PartnershipCard({ document, today, onOpen }: PartnershipCardProp
       {isEmpty && <EmptyPartnerships whyNot={whyNotImport} onFiles={(files) => onOpen({ at: 'import', files })} onCreate={create} />}
       <div ref={list}>
         {open.map((id) => (
-          <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} onOpen={onOpen} />
+          <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} returnOf={returnOf} onOpen={onOpen} />
         ))}
         {completed.map((id) => (
-          <CompletedPartnership key={id} document={document} partnershipId={id} today={today} actions={actions} onOpen={onOpen} />
+          <CompletedPartnership key={id} {...{ document, today, actions, returnOf, onOpen }} partnershipId={id} />
         ))}
       </div>
     </Card>

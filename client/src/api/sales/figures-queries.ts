@@ -1,0 +1,49 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../api-query.ts'
+import { addressOf, call, callWhole, type Query } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
+import { valueOrThrow } from '../refused-call.ts'
+
+/** The time of a report. */
+export type SalesTime = Pick<Query<'GET /api/sales'>, 'range' | 'from' | 'to'>
+/** Whose orders of which time. */
+export type OrdersAsked = Omit<Query<'GET /api/sales/orders'>, 'cursor' | 'limit'>
+export type InfluencersAsked = Omit<Query<'GET /api/sales/influencers'>, 'cursor' | 'limit'>
+
+/** What an influencer sold in 30 and 90 days and of all time. */
+export const accountSalesQuery = (accountId: string) =>
+  apiQuery(queryKeys.sales('account', accountId), (signal) => call('GET /api/accounts/{id}/sales', { params: { id: accountId }, signal }))
+
+/** What was sold in the time of a partnership, against its budget. */
+export const partnershipSalesQuery = (id: string) =>
+  apiQuery(queryKeys.sales('partnership', id), (signal) => call('GET /api/partnerships/{id}/sales', { params: { id }, signal }))
+
+/** The figures and the chart of a time. */
+export const salesReportQuery = (time: SalesTime) =>
+  apiQuery(queryKeys.sales('report', time), (signal) => call('GET /api/sales', { query: time, signal }))
+
+export const bestSalesQuery = (asked: SalesTime & Pick<Query<'GET /api/sales/best'>, 'of'>) =>
+  apiQuery(queryKeys.sales('best', asked), (signal) => callWhole('GET /api/sales/best', { query: asked, signal }))
+
+/** Cost against revenue of each influencer, in pages. */
+export const influencerSalesQuery = (asked: InfluencersAsked) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.sales('influencers', asked),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      valueOrThrow(callWhole('GET /api/sales/influencers', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal })),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** The same as a file. */
+export const influencerSalesFile = (asked: InfluencersAsked): string => addressOf('GET /api/sales/influencers/export', { query: asked })
+
+/** The orders behind a figure, the latest first, in pages. */
+export const salesOrdersQuery = (asked: OrdersAsked) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.sales('orders', asked),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      valueOrThrow(callWhole('GET /api/sales/orders', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal })),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: (page) => page.nextCursor,
+  })
