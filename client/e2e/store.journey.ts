@@ -61,6 +61,11 @@ test('a store is connected, sells by a code and a link before two people, takes 
   await tell('refund', { id, returned: '20.00' })
   await bothSee('$180 from 2 orders')
 
+  // Somebody changes the code in the store itself.
+  const [code] = await callRest<readonly { shopifyDiscountId: string }[]>(origin, overRest, `/api/discount-codes?accountId=${accountId}`)
+  await tell('edit-discount', { id: code?.shopifyDiscountId, usageLimit: 5 })
+  await bothSee('Changed in Shopify: at most 5 uses')
+
   // By a link: the click is a session, the order after it counts.
   const campaign = { accountId, name: 'Spring', source: 's', medium: 'm', campaign: 'c', baseUrl: 'https://glow.example/serum' }
   const { trackingUrl } = await callRest<{ trackingUrl: string }>(origin, overRest, '/api/utm-links/direct', {

@@ -27,7 +27,8 @@ export const codeInStore = (code: DiscountCodeFields, seen: ShopDiscount | null,
   const own = seen.isPlain && seen.value !== null ? '' : ', with conditions of its own'
   if (line === undefined && own === '') return undefined
   const there = `${line?.newValue ?? code.code}${own}`
-  return { sentence: `Changed in Shopify: ${there}`, line: lineOf(line?.oldValue ?? code.code, there) }
+  const otherwise = there.startsWith(`${code.code}, `) ? there.slice(code.code.length + 2) : there
+  return { sentence: `Changed in Shopify: ${otherwise}`, line: lineOf(line?.oldValue ?? code.code, there) }
 }
 
 /** [DC21] The line of history when the store has a code as it is here again. */

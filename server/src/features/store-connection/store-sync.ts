@@ -91,9 +91,9 @@ const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStoppe
   if (connection.importId !== null) {
     if (!(await importOrders(ports, open, isStopped)) || isStopped()) return
   } else if (!isPollDue(ports, connection)) return
+  if (!(await poll(ports, open, connection.syncedThrough, isStopped))) return
   const looked = await ports.watchDiscounts(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
-  if (!looked.ok) return void tell(ports, connection, looked.trouble)
-  await poll(ports, open, connection.syncedThrough, isStopped)
+  if (!looked.ok) tell(ports, connection, looked.trouble)
 }
 
 /** Deliveries are not guaranteed; without an address nothing is told at all. */
@@ -156,8 +156,8 @@ const finishImport = async (
 /** An order may be found by a search some minutes after it changed. */
 const overlapMs = 10 * minuteMs
 
-/** Reads what changed since, a page at a time; each page moves the cursor on, by the clock of the shop. */
-const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since: Date, isStopped: () => boolean): Promise<void> => {
+/** Reads what changed since, a page at a time; each page moves the cursor on, by the clock of the shop. False when it did not end. */
+const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since: Date, isStopped: () => boolean): Promise<boolean> => {
   const { store, now } = ports
   const from = new Date(since.getTime() - overlapMs)
   let after: string | null = null
@@ -165,7 +165,7 @@ const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since
   do {
     const cursor: string | null = after
     const page: ShopAnswer<ShopOrderPage> = await ask((shop: Shop) => shop.ordersSince(from, cursor))
-    if (!page.ok) return void tell(ports, connection, page.trouble)
+    if (!page.ok) return tell(ports, connection, page.trouble)
     const { orders, next }: ShopOrderPage = page.value
     syncedThrough = new Date(Math.max(syncedThrough.getTime(), ...orders.map(({ updatedAt }) => updatedAt)))
     const moved = { syncedThrough }
@@ -176,6 +176,7 @@ const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since
     after = next
   } while (after !== null && !isStopped())
   if (after === null) await store.write((tx) => changeConnectionAloud(tx, connection, { lastSyncAt: now() }, now()))
+  return after === null
 }
 
 /** Tokens that are gone were told already. */
