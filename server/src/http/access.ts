@@ -42,7 +42,7 @@ export const createAccess =
   }
 
 const refusalFor = (c: Context<AppEnv>, who: Authenticated, guard: Guard, way: WayIn): Refusal | undefined => {
-  if (who.at === 'nobody') return { code: 'not_signed_in', message: 'Please sign in' }
+  if (who.at === 'nobody') return { code: 'not_signed_in', message: accessWords.signIn }
   const isInPerson = sessionOf(who) !== undefined
   const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
   if (isWrite && isInPerson && !isAllowedOrigin(c.req.raw.headers, way)) {

@@ -1,5 +1,6 @@
 /** Why a caller is refused, over HTTP and in documents. */
 export const accessWords = {
+  signIn: 'Please sign in',
   noOrganization: 'No organization selected',
   readOnlyKey: 'This API key may only read',
 } as const

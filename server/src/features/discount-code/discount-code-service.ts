@@ -4,18 +4,20 @@ import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
+import { refusalMeanwhile } from '../../facts/caller-standing.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import { type CodeTurns, createCodeTurns } from './code-turns.ts'
+import type { Tx } from '../../store/store.ts'
+import { type Asker, type CodeTurns, createCodeTurns } from './code-turns.ts'
 import { readCodeFigures } from './discount-code-figures.ts'
 import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { readCode, readCodes } from './discount-code-repository.ts'
 import { toView } from './discount-code-row.ts'
 import { type CountingPorts, type CreatedCode, countCreation, writeChange, writeCreation, writeRemoval } from './discount-code-writing.ts'
-import type { ShopDiscounts } from './shop-discounts.ts'
+import type { ConnectedStore, ShopDiscounts } from './shop-discounts.ts'
 
 export interface CodePorts extends WritingPorts, CountingPorts {
   readonly shop: ShopDiscounts
@@ -23,17 +25,21 @@ export interface CodePorts extends WritingPorts, CountingPorts {
   readonly report: (error: unknown) => void
 }
 
+/** Who hangs up waits no longer. */
+export type WaitingCaller = Caller & Pick<Asker, 'signal'>
+
 export type DiscountCodeService = ReturnType<typeof createDiscountCodeService>
 
 /** Discount codes. What is in the store is changed there first: what fails there changes nothing here. */
 export const createDiscountCodeService = (ports: CodePorts, turns: CodeTurns = createCodeTurns()) => {
   return {
     list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
-    create: (caller: Caller, creation: DiscountCodeCreation, remember: Remember<CreatedCode>) =>
+    create: (caller: WaitingCaller, creation: DiscountCodeCreation, remember: Remember<CreatedCode>) =>
       create(ports, turns, caller, { creation, remember }),
-    change: (caller: Caller, id: string, change: DiscountCodeChange, remember: Remember<DiscountCode>) =>
+    change: (caller: WaitingCaller, id: string, change: DiscountCodeChange, remember: Remember<DiscountCode>) =>
       alter(ports, turns, caller, { id, change, remember }),
-    remove: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => remove(ports, turns, caller, { id, remember }),
+    remove: (caller: WaitingCaller, id: string, remember: Remember<{ readonly id: string }>) =>
+      remove(ports, turns, caller, { id, remember }),
   }
 }
 
@@ -54,8 +60,8 @@ interface Creating {
 
 const create = async (
   ports: CodePorts,
-  { inTurnOrRefused }: CodeTurns,
-  caller: Caller,
+  turns: CodeTurns,
+  caller: WaitingCaller,
   { creation, remember }: Creating,
 ): Promise<Result<CreatedCode>> => {
   const { organizationId } = caller
@@ -63,11 +69,11 @@ const create = async (
   const write = async (shopifyDiscountId: string | null) => {
     const counted = await countCreation(ports, caller, creation, connected)
     const writing = { input: creation, connected, remember, shopifyDiscountId, counted }
-    return ports.store.write((tx) => writeCreation(ports, tx, caller, writing))
+    return writeWhoMay(ports, { caller, connected }, (tx) => writeCreation(ports, tx, caller, writing))
   }
   if (connected === null) return creation.syncWithShopify ? notConnected : write(null)
   if (creation.syncWithShopify === false) return write(null)
-  return inTurnOrRefused(organizationId, async () => {
+  return inTurnWhoMay(ports, turns, caller, async () => {
     const plan = await look(ports, (source) => planCreation(source, { organizationId, now: ports.now() }, creation))
     if (!plan.ok) return plan
     const made = await connected.create(plan.value.fields)
@@ -89,16 +95,18 @@ interface Altering {
 
 const alter = async (
   ports: CodePorts,
-  { inTurnOrRefused }: CodeTurns,
-  caller: Caller,
+  turns: CodeTurns,
+  caller: WaitingCaller,
   { id, change, remember }: Altering,
 ): Promise<Result<DiscountCode>> => {
   const { organizationId } = caller
   const connected = await ports.shop.storeOf(organizationId)
   const write = (isGone = false) =>
-    ports.store.write((tx) => writeChange(ports, tx, caller, { input: { id, change, isGone }, connected, remember }))
+    writeWhoMay(ports, { caller, connected }, (tx) =>
+      writeChange(ports, tx, caller, { input: { id, change, isGone }, connected, remember }),
+    )
   if (connected === null) return write()
-  return inTurnOrRefused(organizationId, async () => {
+  return inTurnWhoMay(ports, turns, caller, async () => {
     const plan = await look(ports, (source) => planChange(source, { organizationId, now: ports.now() }, id, change))
     if (!plan.ok) return plan
     const { before, after, row } = plan.value
@@ -118,14 +126,14 @@ interface Removing {
 
 const remove = async (
   ports: CodePorts,
-  { inTurnOrRefused }: CodeTurns,
-  caller: Caller,
+  turns: CodeTurns,
+  caller: WaitingCaller,
   { id, remember }: Removing,
 ): Promise<Result<{ readonly id: string }>> => {
   const connected = await ports.shop.storeOf(caller.organizationId)
   const write = () => ports.store.write((tx) => writeRemoval(ports, tx, caller, { input: id, connected, remember }))
   if (connected === null) return write()
-  return inTurnOrRefused(caller.organizationId, async () => {
+  return inTurnWhoMay(ports, turns, caller, async () => {
     const row = await look(ports, (source) => readCode(source, caller.organizationId, id))
     if (row === undefined) return unknownCode
     if (row.shopifyDiscountId === null) return write()
@@ -133,6 +141,28 @@ const remove = async (
     return done.ok ? write() : done
   })
 }
+
+const inTurnWhoMay = <T>(
+  ports: CodePorts,
+  { inTurnOrRefused }: CodeTurns,
+  caller: WaitingCaller,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  inTurnOrRefused(caller, async () => {
+    const refusal = await look(ports, (source) => refusalMeanwhile(source, caller))
+    return refusal ? { ok: false, refusal } : work()
+  })
+
+/** What the store took its time for is kept, unless its author may no longer do it. */
+const writeWhoMay = <T>(
+  { store }: CodePorts,
+  { caller, connected }: { readonly caller: Caller; readonly connected: ConnectedStore | null },
+  body: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  store.write(async (tx) => {
+    const refusal = connected ? await refusalMeanwhile(tx, caller) : undefined
+    return refusal ? { ok: false, refusal } : body(tx)
+  })
 
 const look = <T>({ store }: CodePorts, read: (source: QuerySource) => Promise<T>): Promise<T> =>
   store.read((db) => read({ db, tables: store.tables }))

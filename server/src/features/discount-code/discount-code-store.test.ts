@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertInfluencers, jane, mia } from '../../facts/test-influencers.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
-import { openCodes, openTestShop } from './test-discount-codes.ts'
+import { insertCallers, openCodes, openTestShop } from './test-discount-codes.ts'
 
 let store: Store
 let shop: ReturnType<typeof openTestShop>
@@ -11,6 +11,7 @@ let codes: ReturnType<typeof openCodes>
 beforeEach(async () => {
   store = await openTestStore()
   await insertInfluencers(store)
+  await insertCallers(store)
   shop = openTestShop()
   codes = openCodes(store, shop.shop)
 })
@@ -104,4 +105,24 @@ test('a code is deleted in the store first; while the store is down it stays', a
 
   expect([failed.status, deleted.status, stays, await codes.codes(jane)]).toEqual([502, 200, ['SUMMER10'], []])
   expect(shop.standing.size).toBe(0)
+})
+
+test.each([
+  { loss: 'was removed', who: 'ana', says: { status: 400, message: 'No organization selected' } },
+  { loss: 'signed out', who: 'ana', says: { status: 401, message: 'Please sign in' } },
+  { loss: 'lost the key', who: 'robot', says: { status: 401, message: 'Please sign in' } },
+])('who $loss while codes wait for the store makes none there', async ({ loss, who, says }) => {
+  const goOn = shop.hold()
+  const answers = [1, 2, 3, 4, 5].map((index) => codes.create({ code: `MINE${index}` }, who))
+  await expect.poll(() => shop.asked).toEqual(['create MINE1'])
+  await store.write(async ({ db, tables: { member, session, apiKey } }) => {
+    if (loss === 'was removed') await db.delete(member)
+    if (loss === 'signed out') await db.delete(session)
+    if (loss === 'lost the key') await db.update(apiKey).set({ revokedAt: new Date('2026-11-20T12:00:00Z') })
+  })
+
+  goOn()
+
+  expect(await Promise.all(answers)).toMatchObject(answers.map(() => says))
+  expect([shop.asked, [...shop.standing.keys()], await codes.codes(jane)]).toEqual([['create MINE1', 'remove gid/MINE1'], [], []])
 })

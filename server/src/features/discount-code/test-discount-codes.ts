@@ -57,6 +57,7 @@ export const openTestShop = () => {
   const standing = new Map<string, DiscountCodeFields>()
   let refusal: Refusal | undefined
   let isAdopting = false
+  let isOpen: Promise<void> = Promise.resolve()
   const answer = <T>(what: string, value: () => T) => {
     asked.push(what)
     return refusal ? ({ ok: false, refusal } as const) : ok(value())
@@ -68,11 +69,14 @@ export const openTestShop = () => {
         : {
             windowDays: 90,
             currency: 'EUR',
-            create: async (code) =>
-              answer(`create ${code.code}`, () => {
+            create: async (code) => {
+              const made = answer(`create ${code.code}`, () => {
                 standing.set(`gid/${code.code}`, code)
                 return { shopifyDiscountId: `gid/${code.code}`, wasAdopted: isAdopting }
-              }),
+              })
+              await isOpen
+              return made
+            },
             change: async (id, _before, after) =>
               answer(`change ${id} to ${after.code} ${after.discountValue} ${after.isActive ? 'on' : 'off'}`, () => {
                 const isGone = !standing.has(id)
@@ -92,5 +96,27 @@ export const openTestShop = () => {
     adopt: () => {
       isAdopting = true
     },
+    /** Answers no creation until it is let go on. */
+    hold: () => {
+      let goOn = () => {}
+      isOpen = new Promise((resolve) => {
+        goOn = resolve
+      })
+      return () => goOn()
+    },
   }
 }
+
+/** The rows by which Ana and the robot are known. */
+export const insertCallers = (to: Store) =>
+  to.write(async ({ db, tables: { user, organization, member, session, apiKey } }) => {
+    const at = new Date('2026-11-20T12:00:00Z')
+    const made = { createdAt: at, updatedAt: at }
+    const name = { name: 'Ana', firstName: 'Ana', lastName: '', email: 'ana@example.com', emailVerified: true }
+    await db.insert(user).values({ id: 'ana', ...name, ...made })
+    await db.insert(organization).values({ id: 'glow', name: 'Glow', slug: 'glow', createdAt: at }).onConflictDoNothing()
+    await db.insert(member).values({ id: 'm1', organizationId: 'glow', userId: 'ana', role: 'member', createdAt: at })
+    await db.insert(session).values({ id: 'session-of-ana', token: 't', userId: 'ana', expiresAt: at, ...made })
+    const key = { id: 'k1', organizationId: 'glow', userId: 'ana', name: 'k', start: 'k', hash: 'h', scope: 'read-write' }
+    await db.insert(apiKey).values({ ...key, createdAt: at })
+  })

@@ -1,0 +1,33 @@
+import { accessWords } from '@rapport/domain/person/access-words'
+import type { Refusal } from '@rapport/domain/result/result'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { QuerySource } from '../store/kept-query.ts'
+import { readRole } from './member-role.ts'
+
+/** A caller, and the session or key that they came by. */
+export interface KnownCaller {
+  readonly organizationId: string
+  readonly userId: string
+  readonly via: { readonly kind: 'session'; readonly sessionId: string } | { readonly kind: 'key'; readonly keyId: string }
+}
+
+/** Why a caller may no longer do what they asked for a while ago: they left, signed out, or their key was revoked. */
+export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller): Promise<Refusal | undefined> => {
+  if (!(await hasWay(source, caller))) return { code: 'not_signed_in', message: accessWords.signIn }
+  const role = await readRole(source, caller.organizationId, caller.userId)
+  return role === undefined ? { code: 'no_organization', message: accessWords.noOrganization } : undefined
+}
+
+const hasWay = async ({ db, tables: { apiKey, session } }: QuerySource, { via, organizationId, userId }: KnownCaller): Promise<boolean> => {
+  const rows =
+    via.kind === 'key'
+      ? await db
+          .select({ id: apiKey.id })
+          .from(apiKey)
+          .where(and(eq(apiKey.id, via.keyId), eq(apiKey.organizationId, organizationId), isNull(apiKey.revokedAt)))
+      : await db
+          .select({ id: session.id })
+          .from(session)
+          .where(and(eq(session.id, via.sessionId), eq(session.userId, userId)))
+  return rows.length > 0
+}
