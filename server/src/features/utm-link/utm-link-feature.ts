@@ -7,6 +7,7 @@ import { createUtmPerformanceRoutes } from './performance/utm-performance-routes
 import { createUtmPerformanceService } from './performance/utm-performance-service.ts'
 import { createClickRecorder } from './tracking/click-recorder.ts'
 import { forgetVisitors } from './tracking/click-repository.ts'
+import { createClickTelling } from './tracking/click-telling.ts'
 import { createUtmTrackingRoutes } from './tracking/utm-tracking-routes.ts'
 import { createTracking } from './tracking/utm-tracking-service.ts'
 import { createUtmLinkRoutes } from './utm-link-routes.ts'
@@ -15,27 +16,20 @@ import { createUtmLinkService } from './utm-link-service.ts'
 /** Visitors of one network that are told apart in an hour: a mobile network has many behind one address. */
 const visitorsOfNetwork = 1000
 
-/** Browsers are told of a link's figures once in so many seconds, and of so many links of an organisation. */
-const telling = { seconds: 2, links: 20 } as const
-
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'newId' | 'ticks' | 'report'>
 
 export const createUtmLinkFeature = ({ environment, ticks, report, ...ports }: Ports): Feature => {
   const { publicUrl } = environment
   const { store, now } = ports
   const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: ticks })
-  const tellings = {
-    ofLink: createAttemptLimit({ attempts: 1, seconds: telling.seconds, now: ticks }),
-    ofOrganization: createAttemptLimit({ attempts: telling.links, seconds: telling.seconds, now: ticks }),
-  }
+  const telling = createClickTelling({ store, report, ticks })
   const recorder = createClickRecorder({
     store,
     report,
     newSalt,
     visitorKey,
     isNetworkWithin: (address) => networks.begin(address) === undefined,
-    isToTell: (organizationId, linkId) =>
-      tellings.ofLink.begin(linkId) === undefined && tellings.ofOrganization.begin(organizationId) === undefined,
+    telling,
   })
   return {
     routes: [
@@ -44,6 +38,9 @@ export const createUtmLinkFeature = ({ environment, ticks, report, ...ports }: P
       createUtmTrackingRoutes(createTracking({ store, now, isBot, recorder })),
     ],
     jobs: [{ name: 'utm-visitors', everyMs: hourMs, run: () => forgetVisitors(store, saltDay(now().getTime())) }],
-    close: () => recorder.close(),
+    async close() {
+      await recorder.close()
+      telling.close()
+    },
   }
 }

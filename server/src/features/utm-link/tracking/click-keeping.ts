@@ -3,14 +3,14 @@ import { beginsSession, lastClick, saltDay } from '@rapport/domain/utm-link/utm-
 import type { Tx } from '../../../store/store.ts'
 import type { Click } from './click-recorder.ts'
 import { addToDay, addToOrganizationDay, countVisitors, keepVisitor, readLastClick, readSalt } from './click-repository.ts'
+import type { ClickTelling } from './click-telling.ts'
 
 export interface ClickKeeping {
   readonly newSalt: () => string
   readonly visitorKey: (salt: string, visit: Pick<Click, 'linkId' | 'address' | 'userAgent'>) => string
   /** Counts a visitor who is new today; false once their network had too many: then all of it are one. */
   readonly isNetworkWithin: (address: string) => boolean
-  /** Whether browsers are told of a link's figures again. */
-  readonly isToTell: (organizationId: string, linkId: string) => boolean
+  readonly telling: Pick<ClickTelling, 'tell'>
 }
 
 /** So many visitors of a day are told apart on a link. */
@@ -45,8 +45,7 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
     const { linkId, organizationId, accountId } = click
     await addToDay(tx, { linkId, organizationId, day, ...counts })
     await addToOrganizationDay(tx, { organizationId, day, ...counts })
-    if (!ports.isToTell(organizationId, linkId)) continue
-    tx.changed({ kind: 'utm-performance', id: linkId, organizationId, accountId, at: click.at.toISOString() })
+    ports.telling.tell(tx, { kind: 'utm-performance', id: linkId, organizationId, accountId, at: click.at.toISOString() })
   }
 }
 

@@ -5,6 +5,7 @@ import { testEdge } from '../../../http/test-edge.ts'
 import type { Store } from '../../../store/store.ts'
 import { insertLink, updateLink } from '../utm-link-repository.ts'
 import { createClickRecorder } from './click-recorder.ts'
+import { createClickTelling } from './click-telling.ts'
 import { createUtmTrackingRoutes } from './utm-tracking-routes.ts'
 import { createTracking } from './utm-tracking-service.ts'
 
@@ -29,13 +30,15 @@ export const insertLinks = (store: Store): Promise<void> =>
 export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) => {
   let now = new Date('2026-11-20T12:00:00Z')
   const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: () => now.getTime() })
+  let ticks = 0
+  const telling = createClickTelling({ store, report: () => undefined, ticks: () => ticks })
   const recorder = createClickRecorder({
     store,
     report: () => undefined,
     newSalt,
     visitorKey,
     isNetworkWithin: (address) => networks.begin(address) === undefined,
-    isToTell: () => true,
+    telling,
   })
   const { app } = testEdge(store, {}, { trustProxy: 1 })
   app.route('/', createUtmTrackingRoutes(createTracking({ store, now: () => now, isBot, recorder })))
@@ -52,6 +55,11 @@ export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) =>
   return {
     follow,
     recorder,
+    telling,
+    /** Lets seconds pass for the telling of browsers. */
+    pass: (seconds: number) => {
+      ticks += seconds * 1000
+    },
     at: (date: string) => {
       now = new Date(date)
     },

@@ -188,4 +188,30 @@ describe('a followed link', () => {
 
     expect([answer.status, await days()]).toEqual([302, [['2026-11-20', 1, 1, 1]]])
   })
+
+  test('browsers hear of the first click at once, and of the last one of many also when no other follows', async () => {
+    const heard: string[] = []
+    store.onChange((changes) => heard.push(...changes.map(({ kind, id }) => `${kind} ${id}`)))
+    const { follow, telling, pass } = openTracking(store)
+    for (let click = 0; click < 3; click += 1) await follow()
+    const soon = heard.length
+
+    await telling.tellWaiting()
+    const stillSoon = heard.length
+    pass(2)
+    await telling.tellWaiting()
+    pass(2)
+    await telling.tellWaiting()
+    telling.close()
+
+    expect([soon, stillSoon, heard]).toEqual([1, 1, [`utm-performance ${springId}`, `utm-performance ${springId}`]])
+  })
+
+  test('a flood from one network of the newer protocol is one visitor once it had enough of them, whatever its addresses', async () => {
+    const { follow, days } = openTracking(store, { visitorsOfNetwork: 3 })
+    for (let program = 0; program < 10; program += 1)
+      await follow(springId, { address: `2001:db8::${program}`, headers: { 'user-agent': `Mozilla/5.0 Phone ${program}` } })
+
+    expect(await days()).toEqual([['2026-11-20', 10, 4, 4]])
+  })
 })
