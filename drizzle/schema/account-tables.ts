@@ -19,6 +19,9 @@ export const createAccountTables = (kit: ColumnKit) => {
       stageSince: instant('stage_since').notNull(),
       /** When to reach out next, as the domain's next-outreach keeps it: a day, `0000-00-00` (always today), `z` and three digits (always so many days ahead) or nothing. */
       outreachDay: text('outreach_day'),
+      /** What it sold in the last 30 days, in minor units; null: nothing. Kept with attribution, and anew each day. */
+      recentMinor: bigint('recent_minor'),
+      recentCurrency: text('recent_currency'),
       createdBy: text('created_by').notNull(),
       createdAt: instant('created_at').notNull(),
       updatedAt: instant('updated_at').notNull(),
@@ -43,12 +46,13 @@ export const createAccountTables = (kit: ColumnKit) => {
       index('account_list').on(
         ...([t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id] as const),
         ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow, t.campaignCount],
-        ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt],
+        ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt, t.recentMinor],
       ),
       index('account_by_email').on(t.organizationId, t.deletedAt, t.emailKey, t.id),
       index('account_by_reach').on(t.organizationId, t.deletedAt, t.reach, t.id),
       index('account_by_contact').on(t.organizationId, t.deletedAt, t.lastContacted, t.id),
       index('account_by_outreach').on(t.organizationId, t.deletedAt, t.outreachDay, t.id),
+      index('account_by_revenue').on(t.organizationId, t.deletedAt, t.recentMinor, t.id),
       index('account_by_priority').on(t.organizationId, t.deletedAt, t.priority, t.nameKey, t.id),
       index('account_by_segment').on(t.organizationId, t.deletedAt, t.segmentId, t.nameKey, t.id),
       index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),

@@ -177,6 +177,8 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
   const salesSumZone = table('sales_sum_zone', {
     organizationId: text('organization_id').primaryKey(),
     timeZone: text('time_zone').notNull(),
+    /** For which day, zone and currency the revenue of 30 days of influencers holds. */
+    recentOf: text('recent_of'),
   })
   return {
     salesSum,

@@ -9,6 +9,7 @@ import { groupsOf } from '../store/query-group.ts'
 import type { Tx } from '../store/store.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
+import { keepRecentRevenue } from './recent-revenue.ts'
 import { keepSums } from './sales-sum.ts'
 import { readOrders } from './shop-order.ts'
 
@@ -111,7 +112,7 @@ const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handl
 }
 
 /** Brings rows to what they should be. Who calls it publishes what was touched. */
-export const attribute = async (tx: Tx, { organizationId }: AttributionTurn, { ids, orders }: WrittenOrders): Promise<Attributed> => {
+export const attribute = async (tx: Tx, { organizationId, at }: AttributionTurn, { ids, orders }: WrittenOrders): Promise<Attributed> => {
   const before = await readAttributions(tx, organizationId, ids)
   const after = await computeAttributions(tx, organizationId, orders)
   const lineByKey = new Map(before.map((row) => [rowKey(row), rowLine(row)]))
@@ -124,7 +125,10 @@ export const attribute = async (tx: Tx, { organizationId }: AttributionTurn, { i
   const touched = new Set(changed.map(rowKey))
   const former = before.filter((row) => touched.has(rowKey(row)))
   const rows = { gone: [...gone, ...former], come: changed }
-  if (rows.gone.length + changed.length > 0) await keepSums(tx, organizationId, rows)
+  if (rows.gone.length + changed.length > 0) {
+    await keepSums(tx, organizationId, rows)
+    await keepRecentRevenue(tx, { organizationId, at }, [...rows.gone, ...rows.come])
+  }
   return { orders, before, after, touched: [...gone, ...changed, ...former] }
 }
 

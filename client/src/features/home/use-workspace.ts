@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { campaignsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
-import { outreachNames } from './filter/filter-words.ts'
+import { outreachNames, revenueNames } from './filter/filter-words.ts'
 
 export interface Workspace {
   readonly stages: readonly OrganizationStage[]
@@ -41,6 +41,8 @@ export function valueName(name: AccountFilterName, value: string, { stages, user
       return campaigns.find(ofId)?.name
     case 'outreach':
       return outreachNames[value]
+    case 'revenue':
+      return revenueNames[value]
     default:
       return value
   }

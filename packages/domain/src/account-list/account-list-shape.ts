@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOfWords } from '../limit/limit-words.ts'
-import { accountSorts, outreachChoices, platformChoices, priorityChoices } from './account-list.ts'
+import { accountSorts, outreachChoices, platformChoices, priorityChoices, revenueChoices } from './account-list.ts'
 import { readListed } from './listed-values.ts'
 
 const mostValues = 200
@@ -33,6 +33,7 @@ export const accountFilter = z.object({
   campaign: listed,
   platform: chosen(platformChoices),
   outreach: chosen(outreachChoices),
+  revenue: chosen(revenueChoices),
 })
 
 export const accountSort = z.enum(accountSorts).default('name')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outreachRange, prioritiesFound, readSort } from './account-list.ts'
+import { outreachRange, prioritiesFound, readSort, revenueRange } from './account-list.ts'
 import { accountFilter } from './account-list-shape.ts'
 import { readListed, writeListed } from './listed-values.ts'
 
@@ -24,6 +24,12 @@ test('[LS4] Low finds what is shown as Low, none only what is not set', () => {
   expect(prioritiesFound('Low')).toEqual(['Low', null])
   expect(prioritiesFound('none')).toEqual([null])
   expect(prioritiesFound('High')).toEqual(['High'])
+})
+
+test('[LS6] every amount above nothing has one choice, in units of its currency', () => {
+  expect(revenueRange('under1000', 'USD')).toEqual({ from: 1, below: 100_000 })
+  expect(revenueRange('under10000', 'JPY')).toEqual({ from: 1000, below: 10_000 })
+  expect(revenueRange('over10000', 'USD')).toEqual({ from: 1_000_000, below: null })
 })
 
 test('[LS5] a filter takes only values that it knows, at most 200, and left out it narrows nothing', () => {

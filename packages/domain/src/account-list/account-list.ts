@@ -1,9 +1,10 @@
 import { type Platform, type Priority, platforms, priorities } from '../account/account.ts'
 import { addDays } from '../calendar-day/calendar-day.ts'
+import { placesOf } from '../shop/shop-money.ts'
 import { notSet } from './listed-values.ts'
 
 /** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */
-export const accountFilters = ['stage', 'owner', 'priority', 'segment', 'campaign', 'platform', 'outreach'] as const
+export const accountFilters = ['stage', 'owner', 'priority', 'segment', 'campaign', 'platform', 'outreach', 'revenue'] as const
 export type AccountFilterName = (typeof accountFilters)[number]
 
 /** Columns that sort a list. */
@@ -18,6 +19,7 @@ export const accountSortFields = [
   'followers',
   'lastContacted',
   'outreach',
+  'revenue',
   'createdAt',
   'updatedAt',
 ] as const
@@ -51,6 +53,23 @@ export const outreachRange = (choice: Exclude<OutreachChoice, 'none'>, today: st
   if (choice === 'due') return { from: null, to: today }
   if (choice === 'week') return { from: addDays(today, 1), to: addDays(today, 7) }
   return { from: addDays(today, 8), to: null }
+}
+
+/** What was sold in the last 30 days, in whole units of the currency: up to a thousand, up to ten, more, nothing. */
+export const revenueChoices = ['under1000', 'under10000', 'over10000', notSet] as const
+export type RevenueChoice = (typeof revenueChoices)[number]
+
+/** Minor units: from the first up to, and without, the second; null: without an end. */
+export interface RevenueRange {
+  readonly from: number
+  readonly below: number | null
+}
+
+/** [LS6] The amounts of a choice. Every amount above nothing has one choice. */
+export const revenueRange = (choice: Exclude<RevenueChoice, 'none'>, currency: string): RevenueRange => {
+  const units = (whole: number) => whole * 10 ** placesOf(currency)
+  if (choice === 'under1000') return { from: 1, below: units(1000) }
+  return choice === 'under10000' ? { from: units(1000), below: units(10_000) } : { from: units(10_000), below: null }
 }
 
 /** [LS4] The stored priorities of a choice: `Low` includes unset ones, which are shown as Low; `none` means only those. */

@@ -38,6 +38,13 @@ test('[LM1] the next outreach falls into one choice', () => {
   expect(isListed(jane, { outreach: 'none' }, { ...knows, outreachDay: () => null })).toBe(true)
 })
 
+test('[LM1] revenue of 30 days falls into one choice', () => {
+  const sold = { ...jane, revenue30Days: { minor: 100_000, currency: 'USD' } }
+
+  expect([isListed(sold, { revenue: 'under10000' }, knows), isListed(sold, { revenue: 'under1000,none' }, knows)]).toEqual([true, false])
+  expect([isListed(jane, { revenue: 'none' }, knows), isListed(jane, { revenue: 'under1000,over10000' }, knows)]).toEqual([true, false])
+})
+
 test('[LM2] a searched word that is not in the header may stand in a note: only the server can tell', () => {
   expect(isListed(jane, { search: 'jane DANCES' }, knows)).toBe(true)
   expect(isListed(jane, { search: 'tea' }, knows)).toBeNull()

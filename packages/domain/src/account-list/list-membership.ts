@@ -1,7 +1,17 @@
 import { type Account, reachOf } from '../account/account.ts'
 import { searchedTexts } from '../account/account-values.ts'
 import { foldText, searchTerms } from '../search/search.ts'
-import { type AccountCounts, type AccountFilterName, accountSorts, outreachRange, prioritiesFound, readSort } from './account-list.ts'
+import type { ShopMoney } from '../shop/shop-money.ts'
+import {
+  type AccountCounts,
+  type AccountFilterName,
+  accountSorts,
+  outreachRange,
+  prioritiesFound,
+  readSort,
+  revenueChoices,
+  revenueRange,
+} from './account-list.ts'
 import { notSet, readListed } from './listed-values.ts'
 
 /** A list's address: comma-separated texts; absent and empty are off. */
@@ -91,6 +101,7 @@ const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
     const day = outreachDay(account)
     return values.some((value) => isWithin(day, value, today))
   },
+  revenue: ({ revenue30Days }, values) => values.some((value) => isSold(revenue30Days ?? null, value)),
 }
 
 const filterNames = Object.keys(fitsOne) as readonly AccountFilterName[] // the keys of that very record
@@ -100,6 +111,13 @@ const isWithin = (day: string | null, choice: string, today: string): boolean =>
   if (choice !== 'due' && choice !== 'week' && choice !== 'later') return false
   const { from, to } = outreachRange(choice, today)
   return (from === null || from <= day) && (to === null || day <= to)
+}
+
+const isSold = (sold: ShopMoney | null, value: string): boolean => {
+  const choice = revenueChoices.find((candidate) => candidate === value)
+  if (sold === null || choice === undefined || choice === notSet) return sold === null && choice === notSet
+  const { from, below } = revenueRange(choice, sold.currency)
+  return sold.minor >= from && (below === null || sold.minor < below)
 }
 
 const isFound = (account: Account, search: string): boolean => {
@@ -119,6 +137,7 @@ const sortValue: Readonly<Record<ReturnType<typeof readSort>['field'], (account:
   lastContacted: ({ lastContacted }) => lastContacted,
   outreach: ({ nextOutreachDate, lastContacted, stage, emailThreads }) =>
     `${nextOutreachDate} ${lastContacted} ${stage} ${emailThreads.length}`,
+  revenue: ({ revenue30Days }) => revenue30Days?.minor ?? null,
   createdAt: ({ createdAt }) => createdAt,
   updatedAt: ({ updatedAt }) => updatedAt,
 }

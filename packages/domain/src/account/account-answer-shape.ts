@@ -49,6 +49,7 @@ export const accountAnswer = z.object({
   organizationId: z.string(),
   ...{ name, email, stage },
   stageSince: z.iso.datetime(),
+  revenue30Days: z.object({ minor: z.number().int(), currency: z.string() }).nullable(),
   ...others,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

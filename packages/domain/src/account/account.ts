@@ -1,3 +1,4 @@
+import type { ShopMoney } from '../shop/shop-money.ts'
 import { fieldsWith } from './account-field.ts'
 import type { AccountValues } from './account-values.ts'
 
@@ -33,6 +34,8 @@ export interface Account extends AccountValues {
   readonly influencer: { readonly id: string; readonly profilePictureUrl: string | null }
   readonly organizationId: string
   readonly stageSince: string
+  /** What it sold in the last 30 days, in the store's currency; null: nothing. */
+  readonly revenue30Days: ShopMoney | null
   readonly createdAt: string
   readonly updatedAt: string
   /** Grows with each commit that changes the account. */

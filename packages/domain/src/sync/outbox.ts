@@ -195,6 +195,7 @@ export const accountOfCreation = (row: OutboxRow & { readonly kind: 'create-acco
   influencerId: row.accountId,
   influencer: { id: row.accountId, profilePictureUrl: null },
   stageSince: row.payload.createdAt,
+  revenue30Days: null,
   updatedAt: row.payload.createdAt,
   rev: 0,
 })

@@ -52,6 +52,7 @@ const toColumn = (kind: FieldKind | undefined, value: AccountValues[AccountField
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
 const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string): Account => {
+  const { recentMinor, recentCurrency } = row
   const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row)
   return {
     id: row.id,
@@ -61,6 +62,7 @@ const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: str
     ...values,
     stage: stageName,
     stageSince: row.stageSince.toISOString(),
+    revenue30Days: recentMinor === null || recentCurrency === null ? null : { minor: recentMinor, currency: recentCurrency },
     nextOutreachDate: nextOutreachDate === null ? null : dayToWire(nextOutreachDate),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,8 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createInfluencerSalesService } from './influencer-sales-service.ts'
 import { createProfileSalesService } from './profile-sales-service.ts'
+import { createRecentRevenueRenewal } from './recent-revenue-service.ts'
 import { createSalesOrderService } from './sales-order-service.ts'
 import { createSalesReportRoutes } from './sales-report-routes.ts'
 import { createSalesReportService } from './sales-report-service.ts'
@@ -15,4 +17,5 @@ export const createSalesReportFeature = (ports: Pick<FeaturePorts, 'store' | 'no
       today: () => ports.now().toISOString().slice(0, 10),
     }),
   ],
+  jobs: [{ name: 'recent-revenue', everyMs: minuteMs, run: createRecentRevenueRenewal(ports) }],
 })

@@ -1,3 +1,4 @@
+import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import type {
   AccountSales,
@@ -10,9 +11,12 @@ import type {
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAttribution } from '../../facts/attribution-check.ts'
+import { renewRecentRevenue } from '../../facts/recent-revenue.ts'
 import { jane, mia } from '../../facts/test-influencers.ts'
+import { memberCaller } from '../../http/test-edge.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { createAccountList } from '../account/list/account-list-service.ts'
 import { codeId, insertSales, linkId, openSales, partnershipId } from './test-sales.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
@@ -145,6 +149,31 @@ describe.each(dialects)('the sales report on $dialect', ({ open }) => {
       ...{ firstDay: '2026-03-02', lastDay: '2026-04-09', orders: 1, asOf },
       ...{ revenue: usd(10_000), cost: usd(8050), ratio: 1.24 },
     })
+  })
+
+  test('[SA10] revenue of 30 days sorts and narrows the list of influencers, and each day has its own 30', async () => {
+    const list = async (query: object) => {
+      const asked = { ...accountFilter.parse({}), sort: '-revenue' as const, limit: 10, ...query }
+      const page = await createAccountList({ store, now: () => new Date(asOf) }).read(memberCaller('glow', 'ana'), asked)
+      return page.ok ? page.value.accounts.map(({ id, revenue30Days }) => [id, revenue30Days]) : page.refusal.message
+    }
+    const sold = [
+      [jane, usd(18_800)],
+      [mia, usd(10_500)],
+    ]
+
+    expect([await list({}), await list({ sort: 'revenue', revenue: ['under1000'] })]).toEqual([sold, sold.toReversed()])
+    expect([await list({ revenue: ['none'] }), await list({ revenue: ['under10000', 'over10000'] })]).toEqual([[], []])
+    await renewRecentRevenue(store, new Date('2026-04-05T12:00:00Z'))
+    expect(await list({})).toEqual([
+      [jane, { minor: 10_000, currency: 'EUR' }],
+      [mia, usd(500)],
+    ])
+    await renewRecentRevenue(store, new Date('2026-05-05T12:00:00Z'))
+    expect(await list({ revenue: ['none'] })).toEqual([
+      [jane, null],
+      [mia, null],
+    ])
   })
 
   test('[SA5] days follow the zone of the organization, also after it was changed', async () => {

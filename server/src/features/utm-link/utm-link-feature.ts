@@ -16,13 +16,23 @@ import { createUtmLinkService } from './utm-link-service.ts'
 /** Visitors of one network that are told apart in an hour: a mobile network has many behind one address. */
 const visitorsOfNetwork = 1000
 
+/** Browsers are told of a link's figures once in so many seconds, and of so many links of an organization. */
+const pace = { seconds: 2, links: 20 } as const
+
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'newId' | 'ticks' | 'report'>
 
 export const createUtmLinkFeature = ({ environment, ticks, report, ...ports }: Ports): Feature => {
   const { publicUrl } = environment
   const { store, now } = ports
   const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: ticks })
-  const telling = createClickTelling({ store, report, ticks })
+  const ofLink = createAttemptLimit({ attempts: 1, seconds: pace.seconds, now: ticks })
+  const ofOrganization = createAttemptLimit({ attempts: pace.links, seconds: pace.seconds, now: ticks })
+  const telling = createClickTelling({
+    store,
+    report,
+    isDue: (organizationId, linkId) => ofLink.begin(linkId) === undefined && ofOrganization.begin(organizationId) === undefined,
+    againMs: pace.seconds * 1000,
+  })
   const recorder = createClickRecorder({
     store,
     report,

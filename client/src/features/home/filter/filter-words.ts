@@ -9,6 +9,7 @@ export const filterNames: Readonly<Record<AccountFilterName, string>> = {
   campaign: 'Campaign',
   platform: 'Top platform',
   outreach: 'Next reach out',
+  revenue: 'Sales of 30 days',
 }
 
 /** The name of 'not set' among the choices. */
@@ -19,9 +20,16 @@ export const notSetNames: Readonly<Partial<Record<AccountFilterName, string>>> =
   campaign: 'No campaign',
   platform: 'No platform',
   outreach: 'N/A',
+  revenue: 'Nothing sold',
 }
 
 export const outreachNames: Readonly<Record<string, string>> = { due: 'Today or overdue', week: 'Next 7 days', later: 'Later' }
+
+export const revenueNames: Readonly<Record<string, string>> = {
+  under1000: 'Under 1,000',
+  under10000: '1,000 to 10,000',
+  over10000: '10,000 and more',
+}
 
 /** A filter in words: two values by name, the rest counted. It says when a value no longer exists. */
 export function filterWords(name: AccountFilterName, text: string, nameOf: (value: string) => string | undefined): string {

@@ -7,7 +7,7 @@ import { Swatch } from '../../../ui/state/swatch.tsx'
 import { personChoice, platformChoices } from '../choices.tsx'
 import { PriorityBars } from '../table/priority-mark.tsx'
 import type { Workspace } from '../use-workspace.ts'
-import { notSetNames, outreachNames } from './filter-words.ts'
+import { notSetNames, outreachNames, revenueNames } from './filter-words.ts'
 
 /** The choices for a field, with 'not set' where the field allows it. */
 export function valueChoices(name: AccountFilterName, workspace: Workspace): readonly Choice[] {
@@ -27,6 +27,8 @@ function setChoices(name: AccountFilterName, { stages, users, segments, campaign
       return platformChoices
     case 'outreach':
       return Object.entries(outreachNames).map(([value, label]) => ({ value, label }))
+    case 'revenue':
+      return Object.entries(revenueNames).map(([value, label]) => ({ value, label }))
     default:
       return (name === 'segment' ? segments : campaigns).map(({ id, name }) => ({ value: id, label: name }))
   }

@@ -16,14 +16,14 @@ export const readCursor = (text: string, wantedSort: AccountSort): ListPosition 
   return { group, value, id }
 }
 
-const nullable = ['email', 'followers', 'lastContacted', 'outreach']
+const nullable = ['email', 'followers', 'lastContacted', 'outreach', 'revenue']
 
 /** Whether a list in this order can end at such a value. */
 const isKey = (value: unknown, sort: AccountSort): value is string | number | null => {
   const { field } = readSort(sort)
   if (value === null) return nullable.includes(field)
   if (field === 'createdAt' || field === 'updatedAt' || field === 'lastContacted') return isInstant(value)
-  if (field === 'followers') return typeof value === 'number' && Number.isSafeInteger(value)
+  if (field === 'followers' || field === 'revenue') return typeof value === 'number' && Number.isSafeInteger(value)
   return typeof value === 'string' && (isGroupField(field) || !value.includes('\0'))
 }
 

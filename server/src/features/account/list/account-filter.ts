@@ -1,5 +1,5 @@
 import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
-import { type OutreachChoice, outreachRange, prioritiesFound } from '@rapport/domain/account-list/account-list'
+import { type OutreachChoice, outreachRange, prioritiesFound, revenueRange } from '@rapport/domain/account-list/account-list'
 import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { isId } from '@rapport/domain/id/id'
@@ -13,10 +13,12 @@ interface Setting {
   readonly workspace: Workspace
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
+  /** Of the store. */
+  readonly currency: string
 }
 
 /** A filter in stored values. Unknown ids find nothing; an unknown stage name is refused. */
-export const filterOf = (wanted: AccountFilter, { organizationId, workspace, today }: Setting): Result<ListFilter> => {
+export const filterOf = (wanted: AccountFilter, { organizationId, workspace, today, currency }: Setting): Result<ListFilter> => {
   const stageIds: string[] = []
   for (const value of wanted.stage) {
     const id = stageIdOf(value, workspace.stages)
@@ -35,6 +37,7 @@ export const filterOf = (wanted: AccountFilter, { organizationId, workspace, tod
     },
     campaignIds: wanted.campaign.map(orNull),
     outreachDays: wanted.outreach.flatMap((choice) => daysOf(choice, today)),
+    revenues: wanted.revenue.map((choice) => (choice === notSet ? null : revenueRange(choice, currency))),
   })
 }
 

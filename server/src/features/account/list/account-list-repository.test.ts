@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-const everything: ListFilter = { organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [] }
+const everything: ListFilter = { organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [], revenues: [] }
 const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   nothing: {},
   'a stage': { groups: { stage: ['s'] } },
@@ -36,6 +36,7 @@ const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   campaigns: { campaignIds: ['c', 'd'] },
   'no campaign': { campaignIds: [null] },
   'the next outreach': { outreachDays: [{ from: '0000-00-00', to: '2026-11-20' }, { from: 'z000', to: 'z000' }, null] },
+  'what was sold': { revenues: [{ from: 1, below: 100_000 }, { from: 1_000_000, below: null }, null] },
   'a search': { search: 'jane doe' },
   'a search for beginnings': { search: 'ja' },
   'all of it': {
@@ -56,7 +57,9 @@ const partsOf = (sort: AccountSort): readonly PartPage[] => {
         { at: 'groups', field, values: ['g', 'h', null] },
       ]
     : [{ at: 'set', field } as const, ...(neverUnset.includes(field) ? [] : [{ at: 'unset', field } as const])]
-  const after = ['createdAt', 'updatedAt', 'lastContacted', 'followers'].includes(field) ? ([5, 'x'] as const) : (['m', 'x'] as const)
+  const after = ['createdAt', 'updatedAt', 'lastContacted', 'followers', 'revenue'].includes(field)
+    ? ([5, 'x'] as const)
+    : (['m', 'x'] as const)
   return parts.flatMap((part) => [
     { part, isDescending, limit: 100 },
     { part, isDescending, limit: 100, after },
@@ -162,7 +165,7 @@ test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answ
     await accounts.create(ana, { name, owner, tiktokFollowers: followers, instagramUsername: handle }, async () => undefined)
   }
   const { read, count } = createAccountList({ store, now })
-  const everybody = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [] }
+  const everybody = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [], revenue: [] }
   const find = async (more: Partial<Parameters<typeof read>[1]> = {}) => {
     const page = await read(ana, { ...everybody, sort: 'name', limit: 100, ...more })
     if (!page.ok) throw new Error(page.refusal.message)

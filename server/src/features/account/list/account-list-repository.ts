@@ -1,5 +1,5 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
-import type { AccountSort } from '@rapport/domain/account-list/account-list'
+import type { AccountSort, RevenueRange } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '../../../store/store.ts'
@@ -20,6 +20,7 @@ export interface ListFilter {
   readonly groups: Readonly<Partial<Record<GroupField, readonly (string | null)[]>>>
   readonly campaignIds: readonly (string | null)[]
   readonly outreachDays: readonly (DayBounds | null)[]
+  readonly revenues: readonly (RevenueRange | null)[]
 }
 
 /** A part of a list with its own order: accounts with a value of the sort, without one, or of some groups. */
@@ -69,8 +70,12 @@ export interface WantedPage {
 }
 
 /** Whether a list leaves anything out. */
-export const isNarrowed = ({ search, groups, campaignIds, outreachDays }: ListFilter): boolean =>
-  search.trim() !== '' || campaignIds.length > 0 || outreachDays.length > 0 || Object.values(groups).some((values) => values.length > 0)
+export const isNarrowed = ({ search, groups, campaignIds, outreachDays, revenues }: ListFilter): boolean =>
+  search.trim() !== '' ||
+  campaignIds.length > 0 ||
+  outreachDays.length > 0 ||
+  revenues.length > 0 ||
+  Object.values(groups).some((values) => values.length > 0)
 
 /** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */
 const wideIndex = 'account_list'
@@ -93,6 +98,7 @@ export const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefi
     ...Object.entries(filter.groups).map(oneOf),
     inCampaigns(store.tables, filter),
     or(...filter.outreachDays.map((days) => (days === null ? isNull(account.outreachDay) : within(account.outreachDay, days)))),
+    or(...filter.revenues.map((range) => (range === null ? isNull(account.recentMinor) : soldWithin(account.recentMinor, range)))),
     ...foundBy(store, filter.organizationId, filter.search),
   )
 }
@@ -106,6 +112,9 @@ const anyValue = (column: TextColumn, values: readonly (string | null)[]): SQL |
 
 const within = (column: Tables['account']['outreachDay'], { from, to }: DayBounds): SQL =>
   sql`(${column} >= ${from} and ${column} <= ${to})`
+
+const soldWithin = (column: Tables['account']['recentMinor'], { from, below }: RevenueRange): SQL =>
+  below === null ? sql`${column} >= ${from}` : sql`(${column} >= ${from} and ${column} < ${below})`
 
 const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, campaignIds }: ListFilter): SQL | undefined => {
   const { row, campaignId } = accountCampaign
@@ -127,8 +136,8 @@ const mostLookedAt = 1500
 /** As `positionsQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
 export const nearPositionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
   const { account } = store.tables
-  const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay } = account
-  const used = [id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay]
+  const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay, recentMinor } = account
+  const used = [id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay, recentMinor]
   const columns = new Set([...used, ...Object.values(groupColumns(store.tables)), orderOf(store.tables, page).value])
   const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), rangeOf(store.tables, page))
   const first = sql`select ${sql.join([...columns], sql`, `)} from ${account} indexed by ${sql.identifier(indexOf(page))} where ${range}`

@@ -13,6 +13,7 @@ import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { noCursor } from '@rapport/domain/page/time-cursor'
 import { budgetOfCents } from '@rapport/domain/partnership/budget-sum'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { readStoreWindow } from '../../../facts/store-window.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
 import type { Database } from '../../../store/store.ts'
@@ -62,7 +63,9 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
   const settingOf = async (db: Database, { organizationId }: Caller, wanted: AccountFilter) => {
     const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
     const today = dayInZone(now(), workspace.timeZone)
-    return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today }) }
+    const window = wanted.revenue.length > 0 ? await readStoreWindow({ db, tables: store.tables }, organizationId) : undefined
+    const currency = window?.currency ?? 'USD'
+    return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today, currency }) }
   }
   return {
     read: (caller, query) =>

@@ -24,6 +24,7 @@ export const scalarColumns = ({ account }: Tables) => ({
   followers: account.reach,
   lastContacted: account.lastContacted,
   outreach: account.outreachDay,
+  revenue: account.recentMinor,
   createdAt: account.createdAt,
   updatedAt: account.updatedAt,
 })
@@ -35,6 +36,7 @@ export const scalarIndexes: Readonly<Record<ScalarSort, string>> = {
   followers: 'account_by_reach',
   lastContacted: 'account_by_contact',
   outreach: 'account_by_outreach',
+  revenue: 'account_by_revenue',
   createdAt: 'account_by_creation',
   updatedAt: 'account_by_update',
 }

@@ -31,7 +31,13 @@ export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) =>
   let now = new Date('2026-11-20T12:00:00Z')
   const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: () => now.getTime() })
   let ticks = 0
-  const telling = createClickTelling({ store, report: () => undefined, ticks: () => ticks })
+  const tellings = createAttemptLimit({ attempts: 1, seconds: 2, now: () => ticks })
+  const telling = createClickTelling({
+    store,
+    report: () => undefined,
+    isDue: (_, linkId) => tellings.begin(linkId) === undefined,
+    againMs: 2000,
+  })
   const recorder = createClickRecorder({
     store,
     report: () => undefined,

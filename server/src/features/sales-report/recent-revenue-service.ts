@@ -1,0 +1,8 @@
+import { renewRecentRevenue } from '../../facts/recent-revenue.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+
+/** Gives each day its 30 days of revenue. */
+export const createRecentRevenueRenewal =
+  ({ store, now }: QueryPorts) =>
+  (): Promise<void> =>
+    renewRecentRevenue(store, now())
