@@ -14,7 +14,13 @@ const onProfile = { route: '/influencer/$profile', who: 'ana', address: findLink
 /** What was sold, and by what. The store of the journeys sells nothing: figures are answered here. */
 export const salesScreens: readonly Screen[] = [
   { route: '/sales', who: 'ana', address: '/sales', open: sell, isThere: (page) => page.getByRole('button', { name: /^Nov 2, 2026: / }) },
-  { route: '/sales', state: 'nothing sold', who: 'ana', address: '/sales?range=90d', isThere: (page) => page.getByText('No sales yet') },
+  {
+    route: '/sales',
+    state: 'nothing sold',
+    who: 'ana',
+    address: '/sales?range=own&from=2020-01-01&to=2020-01-31',
+    isThere: (page) => page.getByText('No sales yet'),
+  },
   {
     route: '/sales',
     state: 'as a table',

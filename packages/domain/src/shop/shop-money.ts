@@ -49,11 +49,9 @@ export const briefShopMoney = (money: ShopMoney): string => showShopMoney(money)
 
 /** [SM4] The same beside a chart: $1.2K. */
 export const compactShopMoney = ({ minor, currency }: ShopMoney): string => {
-  const whole = compact.format(minor / 10 ** placesOf(currency))
+  const whole = (minor / 10 ** placesOf(currency)).toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
   return currency === 'USD' ? `$${whole}` : `${whole} ${currency}`
 }
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** [SM4] The same of an amount as REST gives it; without a currency nothing was sold yet. */
 export const showShopAmount = (amount: number, currency: string | null): string => {

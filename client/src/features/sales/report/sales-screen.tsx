@@ -1,4 +1,4 @@
-import type { SalesPart, SalesPoint } from '@rapport/domain/sales-report/sales-report'
+import type { SalesPart, SalesPoint, SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { showSpan } from '@rapport/domain/show/day'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -82,15 +82,7 @@ export function SalesScreen() {
   )
 }
 
-const isNothing = ({
-  total,
-  sessions,
-  cost,
-}: {
-  readonly total: { readonly orders: number }
-  readonly sessions: number
-  readonly cost: number
-}) => total.orders + sessions + cost === 0
+const isNothing = ({ total, sessions }: Pick<SalesReport, 'total' | 'sessions'>): boolean => total.orders + sessions === 0
 
 const listsStyle = css({
   display: 'grid',
