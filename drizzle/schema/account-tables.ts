@@ -57,7 +57,6 @@ export const createAccountTables = (kit: ColumnKit) => {
       index('account_by_segment').on(t.organizationId, t.deletedAt, t.segmentId, t.nameKey, t.id),
       index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),
       index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
-      index('account_by_previous_substage').on(t.organizationId, t.previousSignedSubstage).where(sql`previous_signed_substage is not null`),
       index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
     ],
   )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
 /** What an organisation decides for itself (stages, intervals, segments, campaigns) and what the server keeps about its own work. */
@@ -15,21 +16,28 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
       },
       (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
     )
-  const ordered = (tableName: string) =>
-    table(
-      tableName,
-      {
-        id: text('id').primaryKey(),
-        organizationId: text('organization_id').notNull(),
-        /** Which of the default ones it is, whatever it is called now; null for one that the organisation added. */
-        key: text('key'),
-        name: text('name').notNull(),
-        nameKey: text('name_key').notNull(),
-        position: integer('position').notNull(),
-        createdAt: instant('created_at').notNull(),
-      },
-      (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
-    )
+  const orderedColumns = () => ({
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    /** Which of the default ones it is, whatever it is called now; null for one that the organisation added. */
+    key: text('key'),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    position: integer('position').notNull(),
+    createdAt: instant('created_at').notNull(),
+  })
+  const organizationStage = table('organization_stage', orderedColumns(), (t) => [
+    uniqueIndex('organization_stage_name').on(t.organizationId, t.nameKey),
+  ])
+  const signedSubstage = table(
+    'signed_substage',
+    {
+      ...orderedColumns(),
+      /** The latest first. */
+      formerNames: json('former_names').$type<readonly string[]>().notNull().default(sql`'[]'`),
+    },
+    (t) => [uniqueIndex('signed_substage_name').on(t.organizationId, t.nameKey)],
+  )
   const customField = table(
     'custom_field',
     {
@@ -108,8 +116,8 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     (t) => [index('outgoing_mail_next').on(t.nextAt)],
   )
   return {
-    organizationStage: ordered('organization_stage'),
-    signedSubstage: ordered('signed_substage'),
+    organizationStage,
+    signedSubstage,
     segment: named('segment'),
     campaign: named('campaign'),
     customField,

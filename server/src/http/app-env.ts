@@ -8,7 +8,7 @@ export interface AppEnv {
     authenticated: Authenticated
     /** Set on every call under `/api` that is not open (see access.ts). */
     caller: Caller
-    /** For calls whose body came slowly: what the caller has lost since it began. */
+    /** For calls that take long: what the caller has lost since it began. */
     refusalMeanwhile?: () => Promise<Refusal | undefined>
     /** Where the connection comes from: limits count by it. */
     address: string

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Remember } from '../store/remember.ts'
 import type { AppEnv } from './app-env.ts'
-import type { Authenticated, Caller } from './caller.ts'
+import type { Authenticated, Caller, StillMay } from './caller.ts'
 
 /** The session of somebody who calls in person. */
 export interface OwnSession {
@@ -33,6 +33,8 @@ export type Call<R> = Part<R, 'params'> &
   KnownOf[R extends { readonly who: infer Who extends keyof KnownOf } ? Who : 'member'] & {
     /** Keeps the answer for the Idempotency-Key; the last statement of a service's transaction. */
     readonly remember: Remember<unknown>
+    /** Asked by a call that takes long, before each write. */
+    readonly stillMay: StillMay
     /** The finished answer, for streams. */
     readonly reply: (result: Result<Told<R>>) => Response
     readonly c: Context<AppEnv>

@@ -1,4 +1,5 @@
 import type { Role } from '@rapport/domain/person/person'
+import type { Result } from '@rapport/domain/result/result'
 
 /** The caller and the organisation: they decide what a call may touch, never the request. */
 export interface Caller {
@@ -8,6 +9,9 @@ export interface Caller {
   readonly scope: 'read' | 'read-write'
   readonly via: { readonly kind: 'session'; readonly sessionId: string } | { readonly kind: 'key'; readonly keyId: string }
 }
+
+/** Whether the caller may still write, asked anew by calls that take long: they may have been removed, their key revoked. */
+export type StillMay = () => Promise<Result<void>>
 
 /** The session or key that a caller comes by. */
 export const wayOf = ({ via }: Caller): string => (via.kind === 'key' ? `key ${via.keyId}` : `session ${via.sessionId}`)

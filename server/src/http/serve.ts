@@ -9,7 +9,7 @@ import { replyRefusal } from './answer/refusal-reply.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Call, Handler, Handlers, Told } from './call.ts'
-import { sessionOf } from './caller.ts'
+import { type StillMay, sessionOf } from './caller.ts'
 import { describeRoute } from './openapi/route-description.ts'
 
 /** What happens before the input of a call is read. */
@@ -43,8 +43,12 @@ export const enveloped =
 
 const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
   if (route.bytes) await c.req.arrayBuffer()
-  const lost = await c.get('refusalMeanwhile')?.()
-  if (lost) return replyRefusal(c, lost)
+  const stillMay: StillMay = async () => {
+    const refusal = await c.get('refusalMeanwhile')?.()
+    return refusal === undefined ? ok(undefined) : { ok: false, refusal }
+  }
+  const may = await stillMay()
+  if (!may.ok) return replyRefusal(c, may.refusal)
   const { status = 200, beside } = route
   const bodyOf = (told: unknown): object => ({ success: true, ...(beside ? (told as object) : { data: told }) }) // its type says so
   const mark = c.get('idempotency')
@@ -52,12 +56,12 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
     if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: bodyOf(value) })
   }
   const reply = (result: Result<unknown>) => (result.ok ? c.json(bodyOf(result.value), status) : replyRefusal(c, result.refusal))
-  const result: Result<unknown> | Response = await handler(callOf(c, { remember, reply }))
+  const result: Result<unknown> | Response = await handler(callOf(c, { remember, stillMay, reply }))
   return result instanceof Response ? result : reply(result)
 }
 
 /** Hono has read the input by the route's shapes, and the edge knows the caller. */
-const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'reply'>): Call<Route> => {
+const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'stillMay' | 'reply'>): Call<Route> => {
   const read = (target: 'param' | 'query' | 'json' | 'form'): unknown => c.req.valid(target as never) // known to the route only
   const who = c.get('authenticated')
   const { caller } = c.var

@@ -48,3 +48,39 @@ test('a slow body of somebody who stays is taken', async () => {
 
   expect(await finish(5000)).toBe(201)
 })
+
+/** Removes Ben in the middle of a call of his: once it has written something. */
+const removeBenOnceItWrites = () => {
+  const removed = Promise.withResolvers<void>()
+  const stop = world.store.onChange((changes) => {
+    if (!changes.some(({ kind, actor }) => kind === 'account' && actor === ben.id)) return
+    stop()
+    milliseconds += 5000
+    removed.resolve(removeBen())
+  })
+  return removed.promise
+}
+const manyRows = Array.from({ length: 200 }, (_, row) => `June ${row}`)
+
+test('an import writes nothing more once its sender is removed, and says so', async () => {
+  const removed = removeBenOnceItWrites()
+
+  const answer = await begin(ben, '/api/accounts/import', `Name\n${manyRows.join('\n')}`, 'text/csv')(0)
+
+  await removed
+  expect(answer).toBe(400)
+  expect((await names()).length).toBeLessThan(manyRows.length)
+})
+
+test('a change of many influencers stops once its sender is removed', async () => {
+  await begin(ana, '/api/accounts/import', `Name\n${manyRows.join('\n')}`, 'text/csv')(0)
+  const read = () => world.store.read((db) => db.select().from(world.store.tables.account))
+  const ids = (await read()).map(({ id }) => id)
+  const removed = removeBenOnceItWrites()
+
+  const answer = await begin(ben, '/api/accounts/bulk', JSON.stringify({ ids, change: { priority: 'High' } }))(0)
+
+  await removed
+  expect(answer).toBe(400)
+  expect((await read()).some(({ priority }) => priority !== 'High')).toBe(true)
+})

@@ -3,7 +3,7 @@ import { fieldsOfPatch, inputToValues } from './account-input.ts'
 
 const workspace = {
   stages: [{ id: 's7', key: 'negotiating', name: 'Negotiating' }],
-  substageNames: [],
+  substages: [],
   timeZone: 'America/New_York',
   intervals: {},
 }

@@ -11,6 +11,9 @@ test('[CV1] a cell is quoted where separators, quotes, line ends or outer spaces
 test('[CV2] text that a spreadsheet would run gets an apostrophe; numbers stay numbers', () => {
   expect(csvCell('=HYPERLINK("http://x.example")')).toBe(`"'=HYPERLINK(""http://x.example"")"`)
   expect(['+1+1', '-1-2', '-', '@jane', '\t=1'].map(csvCell)).toEqual(["'+1+1", "'-1-2", "'-", "'@jane", `"'\t=1"`])
+  expect(['＝1+1', '＋1', '－1', '＠SUM(A1)', '\u200b=1', '\u2060\ufeff@x', '\u00ad=1'].map((text) => csvCell(text)[0])).toEqual(
+    Array(7).fill("'"),
+  )
   expect([-1, '-5.50', '+49', '-1,234.5'].map(csvCell)).toEqual(['-1', '-5.50', '+49', '"-1,234.5"'])
 })
 
@@ -20,5 +23,6 @@ test('[CV2] text with an apostrophe of its own before a formula is told apart fr
 })
 
 test('[CV2] reading a cell gives the text back that was written', () => {
-  for (const text of ['=1+1', "'=1", '@jane', "'tis", '-1', "'-1", '-5.50', '-5.50 €', 'Jane']) expect(readCell(csvCell(text))).toBe(text)
+  for (const text of ['=1+1', '＝1', '\u200b=1', "'＝1", "'=1", '@jane', "'tis", '-1', "'-1", '-5.50', '-5.50 €', 'Jane'])
+    expect(readCell(csvCell(text))).toBe(text)
 })

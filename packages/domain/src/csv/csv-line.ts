@@ -1,7 +1,10 @@
 export type CsvValue = string | number | boolean | null | undefined
 
-/** [CV2] A formula for a spreadsheet, and such text after apostrophes, so that removing one apostrophe restores it. */
-const formula = /^'*[=+\-@\t\r\n]/
+/**
+ * [CV2] A formula for a spreadsheet, also behind invisible characters or with a full-width sign. Such text after apostrophes counts, so that
+ * removing one restores it.
+ */
+const formula = /^'*[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
 
 /** A signed number is no formula: -5.50 stays. */
 const number = /^[+-]?\d+([.,]\d+)*$/

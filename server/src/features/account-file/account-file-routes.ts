@@ -19,11 +19,11 @@ export interface AccountFileServices {
 /** Added before the routes of accounts: `import` and `export` are no ids. */
 export const createAccountFileRoutes = (services: AccountFileServices) =>
   serve(accountFileRoutes, {
-    'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, reply, c }) => {
+    'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, stillMay, reply, c }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const key = c.req.header('idempotency-key')
       const run: Run = (onProgress) =>
-        services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, remember })
+        services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, stillMay, remember })
       return c.req.header('accept')?.includes('application/x-ndjson') ? replyWithProgress(c, run, reply) : run(silent)
     },
     'GET /api/accounts/export': ({ query: { organizationId: _own, ...filter }, ...call }) =>

@@ -1,5 +1,6 @@
 import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
@@ -42,17 +43,14 @@ export const readPipeline = async (
 ): Promise<{ readonly stageNames: readonly string[]; readonly effectSubstages: readonly string[]; readonly timeZone: string }> => {
   const {
     db,
-    tables: { organizationStage, signedSubstage },
+    tables: { organizationStage },
   } = source
   const stages = await db
     .select({ name: organizationStage.name })
     .from(organizationStage)
     .where(eq(organizationStage.organizationId, organizationId))
     .orderBy(asc(organizationStage.position), asc(organizationStage.id))
-  const substages = await db
-    .select({ key: signedSubstage.key, name: signedSubstage.name })
-    .from(signedSubstage)
-    .where(eq(signedSubstage.organizationId, organizationId))
-  const effectSubstages = substages.filter(({ key }) => effectOfSubstage(key) !== null).map(({ name }) => name)
+  const withEffect = (await readSubstages(source, organizationId)).filter(({ key }) => effectOfSubstage(key) !== null)
+  const effectSubstages = withEffect.flatMap(({ name, formerNames }) => [name, ...formerNames])
   return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: await readTimeZone(source, organizationId) }
 }

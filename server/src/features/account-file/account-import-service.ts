@@ -4,7 +4,7 @@ import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, StillMay } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -51,6 +51,8 @@ export interface ImportInput {
   /** The key of the call. The ids of new influencers come from it. */
   readonly key: string | undefined
   readonly onProgress: (progress: CsvProgress) => void
+  /** Asked before each group of rows. */
+  readonly stillMay: StillMay
   readonly remember: (tx: Tx, report: CsvReport) => Promise<void>
 }
 
@@ -65,10 +67,11 @@ export const createAccountImport =
     const columns = columnsOf(table.value, input.columns, directory)
     if (!columns.ok) return columns
     const work = await plan(ports, caller, table.value, columns.value, directory)
-    const outcomes = input.isDryRun ? await tryOut(ports, work) : await carryOut(ports, work, input)
+    const outcomes = input.isDryRun ? ok(await tryOut(ports, work)) : await carryOut(ports, work, input)
+    if (!outcomes.ok) return outcomes
     const { newSegments, newCampaigns } = work
     const told = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
-    const report = reportOf({ ...told, outcomes })
+    const report = reportOf({ ...told, outcomes: outcomes.value })
     if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
     return ok(report)
   }

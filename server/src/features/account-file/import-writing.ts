@@ -1,5 +1,5 @@
 import type { LabelKind } from '@rapport/domain/label/label'
-import type { Refusal } from '@rapport/domain/result/result'
+import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
@@ -12,21 +12,29 @@ import { createJudge, type JudgeGroup, wrong } from './import-trial.ts'
 /** Rows of one transaction: others wait no longer than that. */
 const groupSize = 25
 
-/** Does what each row says, group by group. */
-export const carryOut = async (ports: ImportPorts, work: ImportWork, { key, onProgress }: ImportInput): Promise<readonly Outcome[]> => {
+/** Does what each row says, group by group. Rows stay that were written before their sender lost access. */
+export const carryOut = async (
+  ports: ImportPorts,
+  work: ImportWork,
+  { key, stillMay, onProgress }: ImportInput,
+): Promise<Result<readonly Outcome[]>> => {
   const { caller, plans } = work
+  const may = await stillMay()
+  if (!may.ok) return may
   await createLabels(ports, caller, 'segment', work.newSegments)
   await createLabels(ports, caller, 'campaign', work.newCampaigns)
   const directory = await ports.readDirectory(caller)
   const writing: Writing = { ports, caller, key, ids: labelIds(directory), judgeGroup: createJudge(ports, caller, directory) }
   const outcomes: Outcome[] = []
   for (const group of groupsOf(plans, groupSize)) {
+    const may = await stillMay()
+    if (!may.ok) return may
     onProgress({ done: outcomes.length, total: plans.length })
     const from = outcomes.length
     outcomes.push(...(await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))))
   }
   onProgress({ done: plans.length, total: plans.length })
-  return outcomes
+  return ok(outcomes)
 }
 
 /** A name that was taken meanwhile is there, as wanted. Any other refusal says that there is no room for more. */

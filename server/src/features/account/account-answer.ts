@@ -7,18 +7,18 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
-import { readAccount, readStages, type Source } from './account-repository.ts'
+import { readAccount, readPlaces, type Source } from './account-repository.ts'
 import { inWords } from './account-row.ts'
 
 /** An account as it stands, in the words of now. */
 export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {
   const stored = await readAccount(source, organizationId, id)
-  return stored === undefined ? unknownAccount : ok(inWords(stored, await readStages(source, stored.row)))
+  return stored === undefined ? unknownAccount : ok(inWords(stored, await readPlaces(source, stored.row)))
 }
 
-export const pipelineOf = ({ stages, substageNames }: Workspace): Pipeline => ({
+export const pipelineOf = ({ stages, substages }: Workspace): Pipeline => ({
   signedStageId: stages.find(({ key }) => key === 'signed')?.id ?? '',
-  substageNames,
+  substageNames: substages.map(({ name }) => name),
 })
 
 interface Announced {

@@ -1,9 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
 import { changeAccount } from '@rapport/domain/account/account-change'
 import { changedFields } from '@rapport/domain/account/account-difference'
+import type { AccountField } from '@rapport/domain/account/account-field'
 import { historyOf, type NameOf } from '@rapport/domain/account/account-history'
 import { fieldsOfPatch, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
-import { hadRevision, nextRevision, reconcile } from '@rapport/domain/account/account-revision'
+import { type FieldChange, hadRevision, nextRevision, reconcile } from '@rapport/domain/account/account-revision'
 import type { AccountPatch } from '@rapport/domain/account/account-shape'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
@@ -15,7 +16,7 @@ import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { hasChangeAt, readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
-import { inWords, outreachDayOf, rowToValues, type StoredAccount } from './account-row.ts'
+import { inWords, outreachDayOf, rowToValues, type StoredAccount, storedToValue } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import { updateAccount } from './account-writing-repository.ts'
 
@@ -51,7 +52,7 @@ export const planChange = async (tx: Tx, caller: Caller, { id, patch }: Wanted):
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
   const workspace = await readWorkspace(tx, caller.organizationId)
-  const before = rowToValues(stored.row)
+  const before = rowToValues(stored.row, workspace)
   const write = await writeOf(tx, caller, { id, patch, before, rev: stored.row.rev }, workspace)
   if (!write.ok) return write
   const after = changeAccount(before, write.value, pipelineOf(workspace))
@@ -64,7 +65,7 @@ export const planValues = async (
   { organizationId }: Caller,
   { stored, after, workspace }: Pick<ChangePlan, 'stored' | 'after' | 'workspace'>,
 ): Promise<Result<ChangePlan>> => {
-  const before = rowToValues(stored.row)
+  const before = rowToValues(stored.row, workspace)
   const nameOf = await resolveReferences(tx, organizationId, { before, after }, workspace)
   return nameOf.ok ? ok({ stored, workspace, before, after, nameOf: nameOf.value }) : nameOf
 }
@@ -96,7 +97,10 @@ const writeOf = async (
   const wanted = inputToValues(fieldsOfPatch(patch), workspace)
   if (!wanted.ok || patch.baseRev === undefined) return wanted
   const { baseRev } = patch
-  const later = await readChangesAfter(tx, { id, rev: baseRev, fields: Object.keys(wanted.value) }, userId)
+  const changes = await readChangesAfter(tx, { id, rev: baseRev, fields: Object.keys(wanted.value) }, userId)
+  // Only fields of an account were asked for.
+  const nowOf = ({ field, oldValue }: FieldChange) => storedToValue(field as AccountField, oldValue, workspace)
+  const later = changes.map((change) => ({ ...change, oldValue: nowOf(change) }))
   const given = (await hasChangeAt(tx, id, baseRev)) ? [baseRev] : []
   const isOfAnotherHistory = !hadRevision(baseRev, { rev, given })
   const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory })
@@ -118,6 +122,7 @@ export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller
     ...place,
     before,
     after,
+    workspace,
     outreachDay: outreachDayOf(after, workspace),
     fields,
     rev,

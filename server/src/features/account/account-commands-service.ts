@@ -45,7 +45,7 @@ export const createAccountCommands = (ports: Pick<WritingPorts, 'newId' | 'now'>
         const account = stored.get(id)
         const write = inputToValues(fieldsOfPatch(patch), workspace)
         if (!write.ok || account === undefined) return write.ok ? ok(false) : write
-        const before = rowToValues(account.row)
+        const before = rowToValues(account.row, workspace)
         const after = changeAccount(before, write.value, pipelineOf(workspace))
         return after.ok ? ok(changedFields(before, after.value).length > 0) : after
       },

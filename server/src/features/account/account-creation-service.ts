@@ -41,7 +41,7 @@ export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { inp
 
   const stageName = nameOf.value(values.value.stage) ?? ''
   const outreachDay = outreachDayOf(values.value, workspace)
-  await storeCreation(ports, tx, caller, { id, input, values: values.value, outreachDay, stageName })
+  await storeCreation(ports, tx, caller, { id, input, values: values.value, workspace, outreachDay, stageName })
   const answer = await answerAccount(tx, organizationId, id)
   if (answer.ok) await remember(tx, answer.value)
   return answer
@@ -78,12 +78,13 @@ interface Created {
   readonly id: string
   readonly input: AccountCreation
   readonly values: AccountValues
+  readonly workspace: Workspace
   readonly outreachDay: string | null
   readonly stageName: string
 }
 
 const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, created: Created): Promise<void> => {
-  const { id, input, values, outreachDay, stageName } = created
+  const { id, input, values, workspace, outreachDay, stageName } = created
   const { organizationId, userId } = caller
   const arrival = now()
   const createdAt = new Date(Math.min(arrival.getTime(), Date.parse(input.createdAt ?? '') || arrival.getTime()))
@@ -93,6 +94,7 @@ const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, cre
     influencerId: newId(),
     organizationId,
     values,
+    workspace,
     outreachDay,
     searchRow,
     creation: bodyOf(input),

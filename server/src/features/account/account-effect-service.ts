@@ -2,15 +2,16 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountPatch } from '@rapport/domain/account/account-shape'
 import type { Result } from '@rapport/domain/result/result'
 import { effectOfSubstage, type SubstageEffect } from '@rapport/domain/stage/substage-effect'
+import { substageCalled } from '@rapport/domain/stage/substage-name'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
+import { readSubstages } from '../../facts/substage.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { planChange, storeAnswered } from './account-change-service.ts'
-import { readSubstageKey } from './account-move-repository.ts'
 
 /** What reaching a substage does to the partnerships in an account's document. */
 export type SubstageEffects = Readonly<Record<SubstageEffect, (doc: Y.Doc) => void>>
@@ -30,9 +31,17 @@ interface MoveWithEffect {
   readonly remember: Remember<Account>
 }
 
-/** Which effect a substage has, by the name it has now. */
-export const readEffect = (store: Store, { organizationId }: Caller, substage: string): Promise<SubstageEffect | null> =>
-  store.read(async (db) => effectOfSubstage(await readSubstageKey({ db, tables: store.tables }, organizationId, substage)))
+/** The effect that a substage has under any name, and its name now; null for one without. */
+export const readEffect = (
+  store: Store,
+  { organizationId }: Caller,
+  name: string,
+): Promise<Pick<MoveWithEffect, 'substage' | 'effect'> | null> =>
+  store.read(async (db) => {
+    const substage = substageCalled(name, await readSubstages({ db, tables: store.tables }, organizationId))
+    const effect = effectOfSubstage(substage?.key)
+    return substage === undefined || effect === null ? null : { substage: substage.name, effect }
+  })
 
 /** Moves an account and carries out the substage's effect in its document, in one commit or not at all. */
 export const moveWithEffect = (

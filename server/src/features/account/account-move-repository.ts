@@ -13,14 +13,3 @@ export const readSignedName = async ({ db, tables: { organizationStage } }: Quer
   const [stage] = await db.select({ name: organizationStage.name }).from(organizationStage).where(isSigned)
   return stage?.name ?? ''
 }
-
-/** The default substage of a name now; null for one of the organisation's own, undefined for none. */
-export const readSubstageKey = async (
-  { db, tables: { signedSubstage } }: QuerySource,
-  organizationId: string,
-  name: string,
-): Promise<string | null | undefined> => {
-  const isIt = and(eq(signedSubstage.organizationId, organizationId), eq(signedSubstage.name, name))
-  const [substage] = await db.select({ key: signedSubstage.key }).from(signedSubstage).where(isIt)
-  return substage?.key
-}

@@ -1,8 +1,9 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { inOrder, readSubstages } from '../../facts/substage.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import type { AccountRow, StoredAccount } from './account-row.ts'
+import type { AccountRow, Places, StoredAccount } from './account-row.ts'
 
 export type Source = QuerySource
 
@@ -20,32 +21,20 @@ const stagesOf = keepQuery('stages_of', ({ db, tables: { organizationStage } }) 
     .where(eq(organizationStage.organizationId, organizationId)),
 )
 
-const substagesOf = keepQuery('substages_of', ({ db, tables: { signedSubstage } }) =>
-  db
-    .select({ id: signedSubstage.id, name: signedSubstage.name, position: signedSubstage.position })
-    .from(signedSubstage)
-    .where(eq(signedSubstage.organizationId, organizationId)),
-)
-
 const settingsOf = keepQuery('settings_of', ({ db, tables: { organizationSettings } }) =>
   db.select().from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId)),
 )
 
 export const readWorkspace = async (source: Source, organizationId: string): Promise<Workspace> => {
   const stages = inOrder(await stagesOf(source).execute({ organizationId }))
-  const substages = inOrder(await substagesOf(source).execute({ organizationId }))
   const [settings] = await settingsOf(source).execute({ organizationId })
   return {
     stages: stages.map(({ id, key, name }) => ({ id, key, name })),
-    substageNames: substages.map(({ name }) => name),
+    substages: await readSubstages(source, organizationId),
     timeZone: settings?.timeZone ?? 'UTC',
     intervals: { ...settings },
   }
 }
-
-/** Sorted here: SQLite takes three times as long for a dozen rows. */
-const inOrder = <Row extends { readonly id: string; readonly position: number }>(rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 
 const stageOf = keepQuery('stage_of', ({ db, tables: { organizationStage } }) =>
   db
@@ -54,9 +43,10 @@ const stageOf = keepQuery('stage_of', ({ db, tables: { organizationStage } }) =>
     .where(eq(organizationStage.id, sql.placeholder('id'))),
 )
 
-/** The stage of an account, as a workspace has it: all that its answer needs. */
-export const readStages = async (source: Source, { stageId }: AccountRow): Promise<Pick<Workspace, 'stages'>> => ({
-  stages: await stageOf(source).execute({ id: stageId }),
+/** The stage and substages of an account, as a workspace has them: all that its answer needs. */
+export const readPlaces = async (source: Source, row: AccountRow): Promise<Places> => ({
+  stages: await stageOf(source).execute({ id: row.stageId }),
+  substages: (row.signedSubstage ?? row.previousSignedSubstage) === null ? [] : await readSubstages(source, row.organizationId),
 })
 
 const livingAccount = keepQuery('living_account', ({ db, tables: { account } }) =>

@@ -5,6 +5,7 @@ import type { AccountValues } from '@rapport/domain/account/account-values'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
 import { foldText } from '@rapport/domain/search/search'
+import { storedToSubstage, substageToStored } from '@rapport/domain/stage/substage-name'
 import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'
 import type { Tables } from '@rapport/schema/tables'
 
@@ -16,15 +17,30 @@ export interface StoredAccount {
   readonly profilePictureUrl: string | null
 }
 
+type Substages = Pick<Workspace, 'substages'>
+
+/** Stage and substages of an account, or of all. */
+export type Places = Pick<Workspace, 'stages' | 'substages'>
+
 /** What a person may change, out of a row. */
-export const rowToValues = (row: AccountRow): AccountValues => {
+export const rowToValues = (row: AccountRow, places: Substages): AccountValues => {
   const columns: Readonly<Record<string, unknown>> = row
   const values = accountFieldNames.map((field) => {
     const value = columns[columnOf(field)]
-    return [field, value instanceof Date ? value.toISOString() : value]
+    return [field, value instanceof Date ? value.toISOString() : storedToValue(field, value, places)]
   })
   return Object.fromEntries(values) as AccountValues // each as its kind is kept; JSON was written from checked input only
 }
+
+/** A value of a row or its history; a substage by the name of now. */
+export const storedToValue = (field: AccountField, stored: unknown, { substages }: Substages): unknown =>
+  isSubstage(field) && typeof stored === 'string' ? storedToSubstage(stored, substages) : stored
+
+/** A value as rows and their history keep it. */
+export const valueToStored = (field: AccountField, value: unknown, { substages }: Substages): unknown =>
+  isSubstage(field) && typeof value === 'string' ? substageToStored(value, substages) : value
+
+const isSubstage = (field: AccountField): boolean => factsOf(field)?.kind === 'substage'
 
 /** What the day of the next outreach depends on besides the account. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
@@ -38,9 +54,9 @@ export const outreachDayOf = (values: AccountValues, { stages, timeZone, interva
 type FieldColumns = Pick<AccountRow, FieldColumn>
 
 /** The columns of these values, and those derived from them. */
-export const valuesToColumns = (values: AccountValues) => ({
+export const valuesToColumns = (values: AccountValues, places: Substages) => ({
   ...(Object.fromEntries(
-    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, values[field])]),
+    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, valueToStored(field, values[field], places))]),
   ) as FieldColumns), // each as its kind is kept
   nameKey: foldText(values.name),
   emailKey: values.email === null ? null : foldText(values.email),
@@ -48,12 +64,12 @@ export const valuesToColumns = (values: AccountValues) => ({
   campaignCount: values.campaignIds.length,
 })
 
-const toColumn = (kind: FieldKind | undefined, value: AccountValues[AccountField]): unknown =>
+const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string): Account => {
+const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, places: Substages): Account => {
   const { recentMinor, recentCurrency } = row
-  const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row)
+  const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row, places)
   return {
     id: row.id,
     influencerId: row.influencerId,
@@ -70,6 +86,6 @@ const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: str
   }
 }
 
-/** An account as REST gives it, its stage by the current name. */
-export const inWords = (stored: StoredAccount, { stages }: Pick<Workspace, 'stages'>): Account =>
-  accountToWire(stored, stages.find(({ id }) => id === stored.row.stageId)?.name ?? '')
+/** An account as REST gives it, its stage and substages by their current names. */
+export const inWords = (stored: StoredAccount, places: Places): Account =>
+  accountToWire(stored, places.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', places)

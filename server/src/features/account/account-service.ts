@@ -29,11 +29,10 @@ export const createAccountService = (ports: AccountServicePorts): AccountService
 
   async change(caller, id, patch, remember) {
     const { store, rooms, effects } = ports
-    const substage = patch.isUndo ? undefined : patch.signedSubstage
-    const effect = rooms && effects && substage ? await readEffect(store, caller, substage) : null
-    if (!rooms || !effects || !substage || effect === null)
-      return store.write((tx) => changeAccountOf(ports, tx, caller, { id, patch, remember }))
-    return moveWithEffect({ ...ports, rooms, effects }, { caller, id, patch, substage, effect, remember })
+    const named = patch.isUndo ? undefined : patch.signedSubstage
+    const effect = rooms && effects && named ? await readEffect(store, caller, named) : null
+    if (!rooms || !effects || effect === null) return store.write((tx) => changeAccountOf(ports, tx, caller, { id, patch, remember }))
+    return moveWithEffect({ ...ports, rooms, effects }, { caller, id, patch, ...effect, remember })
   },
 
   remove: (caller, id, remember) =>

@@ -1,17 +1,19 @@
 import type { AccountField } from '@rapport/domain/account/account-field'
+import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordField } from '../../facts/account-commit.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
-import { valuesToColumns } from './account-row.ts'
+import { valuesToColumns, valueToStored } from './account-row.ts'
 
 export interface NewAccount {
   readonly id: string
   readonly influencerId: string
   readonly organizationId: string
   readonly values: AccountValues
+  readonly workspace: Pick<Workspace, 'substages'>
   readonly outreachDay: string | null
   /** Its row of account_search. */
   readonly searchRow: number
@@ -22,9 +24,9 @@ export interface NewAccount {
 }
 
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
-  const { id, influencerId, organizationId, values, outreachDay, searchRow, creation, createdBy, createdAt, now } = account
+  const { id, influencerId, organizationId, values, workspace, outreachDay, searchRow, creation, createdBy, createdAt, now } = account
   await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
-  const columns = valuesToColumns(values)
+  const columns = valuesToColumns(values, workspace)
   await tx.db.insert(tx.tables.account).values({
     id,
     organizationId,
@@ -61,6 +63,7 @@ export interface AccountUpdate {
   readonly searchRow: number
   readonly before: AccountValues
   readonly after: AccountValues
+  readonly workspace: Pick<Workspace, 'substages'>
   readonly outreachDay: string | null
   readonly fields: readonly AccountField[]
   readonly rev: number
@@ -71,23 +74,30 @@ export interface AccountUpdate {
 /** Writes new values and, per field, what stood there before. */
 export const updateAccount = async (
   tx: Tx,
-  { id, organizationId, searchRow, before, after, outreachDay, fields, rev, actorId, now }: AccountUpdate,
+  { id, organizationId, searchRow, before, after, workspace, outreachDay, fields, rev, actorId, now }: AccountUpdate,
 ): Promise<void> => {
   const { accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
-  const columns = { ...changedColumns(before, after), ...moved, outreachDay, updatedAt: now, rev }
+  const columns = { ...changedColumns(before, after, workspace), ...moved, outreachDay, updatedAt: now, rev }
   await updatingColumns(Object.keys(columns))(tx).execute({ ...columns, id })
-  for (const field of fields)
-    await recordField(tx, { accountId: id, rev, field, oldValue: before[field], newValue: after[field], actorId, at: now })
+  const kept = (field: AccountField, values: AccountValues) => valueToStored(field, values[field], workspace)
+  for (const field of fields) {
+    const [oldValue, newValue] = [kept(field, before), kept(field, after)]
+    await recordField(tx, { accountId: id, rev, field, oldValue, newValue, actorId, at: now })
+  }
   if (!fields.includes('campaignIds')) return
   await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
 }
 
 /** Writes only what differs: each named column costs its indexes. */
-const changedColumns = (before: AccountValues, after: AccountValues): Partial<ReturnType<typeof valuesToColumns>> => {
-  const columnsBefore = new Map<string, unknown>(Object.entries(valuesToColumns(before)))
-  const changed = Object.entries(valuesToColumns(after)).filter(([name, value]) => !isSame(columnsBefore.get(name), value))
+const changedColumns = (
+  before: AccountValues,
+  after: AccountValues,
+  workspace: Pick<Workspace, 'substages'>,
+): Partial<ReturnType<typeof valuesToColumns>> => {
+  const columnsBefore = new Map<string, unknown>(Object.entries(valuesToColumns(before, workspace)))
+  const changed = Object.entries(valuesToColumns(after, workspace)).filter(([name, value]) => !isSame(columnsBefore.get(name), value))
   return Object.fromEntries(changed)
 }
 

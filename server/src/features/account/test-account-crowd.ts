@@ -127,7 +127,7 @@ const insertOne = async (tx: Tx, index: number, setting: Setting): Promise<void>
   const searchRow = await insertSearchRows(tx, { organizationId, accountId: id }, values)
   const createdAt = new Date(now.getTime() - Math.floor(chance() * 700 * dayMs))
   await insertAccount(tx, {
-    ...{ id, influencerId: newId(), organizationId, values, searchRow, createdAt, now: createdAt },
+    ...{ id, influencerId: newId(), organizationId, values, workspace: setting.workspace, searchRow, createdAt, now: createdAt },
     outreachDay: outreachDayOf(values, setting.workspace),
     creation: { name: values.name },
     createdBy: setting.owners[0] ?? '',

@@ -49,12 +49,12 @@ export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienc
   return serve(
     agreementRoutes,
     {
-      'POST /api/partnerships/parse-document': async ({ form: { file, accountId }, reply, c }) => {
+      'POST /api/partnerships/parse-document': async ({ form: { file, accountId }, stillMay, reply, c }) => {
         const turn = turns.of(c.req.raw)
         if (turn === undefined) throw new Error('A document was received without a turn')
         turn.stopWaiting()
         const bytes = new Uint8Array(await file.arrayBuffer())
-        const parse: Parse = (onProgress, signal) => turn.parse({ bytes, accountId, onProgress, signal })
+        const parse: Parse = (onProgress, signal) => turn.parse({ bytes, accountId, stillMay, onProgress, signal })
         if (c.req.header('accept')?.includes('text/event-stream')) return replyWithEvents(c, { parse, reply, report })
         return parse(() => undefined, c.req.raw.signal)
       },

@@ -7,7 +7,7 @@ import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, StillMay } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { readImported, readReading, writeReading } from './agreement-repository.ts'
 import { type AskAboutAgreement, understandByModel } from './model-understanding.ts'
@@ -27,6 +27,8 @@ export interface AgreementPorts extends QueryPorts {
 export interface AgreementToParse {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly accountId?: string | undefined
+  /** Asked once the document is read. */
+  readonly stillMay: StillMay
   readonly onProgress: (progress: ParseProgress) => void
   readonly signal: AbortSignal
 }
@@ -60,7 +62,7 @@ const parse = async (
   ports: AgreementPorts,
   read: ReadingSlot['read'],
   organizationId: string,
-  { bytes, accountId, onProgress, signal }: AgreementToParse,
+  { bytes, accountId, stillMay, onProgress, signal }: AgreementToParse,
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
   if (bytes.byteLength > mostAgreementBytes) return refuse('too_large', agreementTooLarge)
@@ -79,6 +81,8 @@ const parse = async (
   const { text, draft } = result.value
   const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
   const understood = byModel ?? draft
+  const may = await stillMay()
+  if (!may.ok) return may
   if (!isPartnershipFound(understood)) return refuse('unprocessable', 'Could not find partnership details in this document')
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
   return ok({ data: understood, partnership: understood, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })

@@ -1,7 +1,7 @@
 import { type AccountColumnKey, accountColumns } from '@rapport/domain/account-csv/csv-column'
 import { namesCell } from '@rapport/domain/account-csv/csv-row'
 import type { CsvValue } from '@rapport/domain/csv/csv-line'
-import type { NamedTimeLog } from './export-entry.ts'
+import { type NamedTimeLog, substageOf } from './export-entry.ts'
 import type { Directory, ExportedAccount, ExportedNote, ExportedPerson } from './export-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
@@ -14,7 +14,7 @@ export const accountCsv = (directory: Directory): CsvColumns<ExportedAccount> =>
   ...[...directory.customFields.values()].map(
     ({ id, name }) => [name, ({ customValues }: ExportedAccount) => customValues.get(id)] as const,
   ),
-  ['previous signed substage', ({ row }) => row.previousSignedSubstage],
+  ['previous signed substage', ({ row }) => substageOf(directory, row.previousSignedSubstage)],
   ['owner name', ({ row }) => nameOf(directory, row.ownerId)],
   ['segment id', ({ row }) => row.segmentId],
   ['campaign ids', ({ row }) => row.campaignIds.join('; ')],
@@ -24,8 +24,10 @@ export const accountCsv = (directory: Directory): CsvColumns<ExportedAccount> =>
   ['updated at', ({ row }) => instant(row.updatedAt)],
 ]
 
-const accountCell = ({ stages, segments, campaigns, people }: Directory, key: AccountColumnKey, { row }: ExportedAccount): CsvValue => {
+const accountCell = (directory: Directory, key: AccountColumnKey, { row }: ExportedAccount): CsvValue => {
+  const { stages, segments, campaigns, people } = directory
   if (key === 'stage') return stages.get(row.stageId)?.name
+  if (key === 'signedSubstage') return substageOf(directory, row.signedSubstage)
   if (key === 'segment') return row.segmentId && segments.get(row.segmentId)?.name
   if (key === 'campaigns') return namesCell(row.campaignIds.flatMap((id) => campaigns.get(id)?.name ?? []))
   if (key === 'owner') return memberOf(people, row.ownerId)?.email

@@ -1,5 +1,6 @@
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { readUtmDefaults } from '@rapport/domain/organization/utm-defaults'
+import { storedToSubstage } from '@rapport/domain/stage/substage-name'
 import type { Directory, ExportedAccount, ExportedNote, ExportedPerson, ExportedTimeLog } from './export-repository.ts'
 
 /** What stands in the JSON files: every fact by name and by id, instants in ISO form. */
@@ -41,11 +42,17 @@ export const memberEntry = ({ id, name, email, role, joinedAt, leftAt }: Exporte
   leftAt: instant(leftAt),
 })
 
+/** A substage by the name of now. */
+export const substageOf = ({ substages }: Directory, stored: string | null): string | null =>
+  storedToSubstage(stored, [...substages.values()])
+
 export const accountEntry = (directory: Directory, { row, profilePictureUrl, customValues }: ExportedAccount) => {
   const { stageId, ownerId, segmentId, campaignIds, createdBy, nameKey: _key, organizationId: _own, ...facts } = row
-  const { deletedAt: _there, deletedBy: _nobody, outreachDay: _derived, ...plain } = facts
+  const { deletedAt: _there, deletedBy: _nobody, outreachDay: _derived, signedSubstage, previousSignedSubstage, ...plain } = facts
   return {
     ...plain,
+    signedSubstage: substageOf(directory, signedSubstage),
+    previousSignedSubstage: substageOf(directory, previousSignedSubstage),
     profilePictureUrl,
     stage: directory.stages.get(stageId)?.name ?? null,
     stageId,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readSubstages, type Substage } from '../../facts/substage.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -10,7 +11,7 @@ export interface Directory {
   readonly organization: Store['tables']['organization']['$inferSelect'] | undefined
   readonly settings: Store['tables']['organizationSettings']['$inferSelect'] | undefined
   readonly stages: ReadonlyMap<string, Store['tables']['organizationStage']['$inferSelect']>
-  readonly substages: ReadonlyMap<string, Store['tables']['signedSubstage']['$inferSelect']>
+  readonly substages: ReadonlyMap<string, Substage>
   readonly segments: ReadonlyMap<string, Store['tables']['segment']['$inferSelect']>
   readonly campaigns: ReadonlyMap<string, Store['tables']['campaign']['$inferSelect']>
   readonly customFields: ReadonlyMap<string, Store['tables']['customField']['$inferSelect']>
@@ -28,11 +29,14 @@ export interface ExportedPerson {
 
 export const readDirectory = async (source: QuerySource, organizationId: string): Promise<Directory> => {
   const { db, tables } = source
-  const { organization, organizationSettings, organizationStage, signedSubstage, segment, campaign, customField } = tables
+  const { organization, organizationSettings, organizationStage, segment, campaign, customField } = tables
   const [row] = await db.select().from(organization).where(eq(organization.id, organizationId))
   const [settings] = await db.select().from(organizationSettings).where(eq(organizationSettings.organizationId, organizationId))
-  const inOrder = (table: typeof organizationStage | typeof signedSubstage) =>
-    db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.position), asc(table.id))
+  const stages = await db
+    .select()
+    .from(organizationStage)
+    .where(eq(organizationStage.organizationId, organizationId))
+    .orderBy(asc(organizationStage.position), asc(organizationStage.id))
   const named = (table: typeof segment | typeof campaign) =>
     db.select().from(table).where(eq(table.organizationId, organizationId)).orderBy(asc(table.nameKey))
   const fields = await db
@@ -43,8 +47,8 @@ export const readDirectory = async (source: QuerySource, organizationId: string)
   return {
     organization: row,
     settings,
-    stages: byId(await inOrder(organizationStage)),
-    substages: byId(await inOrder(signedSubstage)),
+    stages: byId(stages),
+    substages: byId(await readSubstages(source, organizationId)),
     segments: byId(await named(segment)),
     campaigns: byId(await named(campaign)),
     customFields: byId(fields),

@@ -1,5 +1,6 @@
 import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { stageNameKey } from '@rapport/domain/organization/stage-list'
+import { formerNamesAfter } from '@rapport/domain/stage/substage-name'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -13,7 +14,7 @@ const tableOf = ({ organizationStage, signedSubstage }: Tables, kind: StageKind)
 export const readStages = async ({ db, tables }: QuerySource, kind: StageKind, organizationId: string): Promise<readonly StageRow[]> => {
   const { account } = tables
   const table = tableOf(tables, kind)
-  const standsIn = kind === 'stage' ? eq(account.stageId, table.id) : eq(account.signedSubstage, table.name)
+  const standsIn = kind === 'stage' ? eq(account.stageId, table.id) : eq(account.signedSubstage, table.id)
   const isTheirs = eq(account.organizationId, organizationId)
   const hit = { hit: sql`1` }
   // Two queries: each uses an index, also where there is no account.
@@ -45,6 +46,17 @@ export const renameStage = async (tx: Tx, kind: StageKind, id: string, name: str
     .update(table)
     .set({ name, nameKey: stageNameKey(name) })
     .where(eq(table.id, id))
+}
+
+/** A name from before is understood for a while: calls and files still carry it. */
+export const rememberFormerName = async (tx: Tx, id: string, renamed: string): Promise<void> => {
+  const { signedSubstage } = tx.tables
+  const [substage] = await tx.db.select().from(signedSubstage).where(eq(signedSubstage.id, id))
+  if (substage === undefined) return
+  await tx.db
+    .update(signedSubstage)
+    .set({ formerNames: [...formerNamesAfter(substage, renamed)] })
+    .where(eq(signedSubstage.id, id))
 }
 
 /** Puts the stages into the order of these ids. */

@@ -14,8 +14,15 @@ import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
-import { deleteStage, insertStage, orderStages, readStages, renameStage, type StageRow } from './stage-list-repository.ts'
-import { renameSubstageOfAccounts } from './substage-renaming-repository.ts'
+import {
+  deleteStage,
+  insertStage,
+  orderStages,
+  readStages,
+  rememberFormerName,
+  renameStage,
+  type StageRow,
+} from './stage-list-repository.ts'
 
 type StageView = OrganizationStage
 
@@ -45,11 +52,8 @@ export const createStageListService = (ports: WritingPorts, kind: StageKind) => 
       if (stage === undefined) return unknownStage(kind)
       const named = decideStageName(kind, stages, name, id)
       if (!named.ok) return named
+      if (kind === 'substage') await rememberFormerName(tx, id, name)
       await renameStage(tx, kind, id, name)
-      if (kind === 'substage' && name !== stage.name) {
-        const { organizationId, userId } = caller
-        await renameSubstageOfAccounts(tx, { organizationId, from: stage.name, to: name, actorId: userId, at: ports.now() })
-      }
       return ok(findView(id))
     }),
 

@@ -9,7 +9,7 @@ export const createSocialLookupRoutes = (lookup: SocialLookup) =>
       (data) => ({ data, ...data }),
     ),
     'POST /api/social-lookup': enveloped(
-      ({ caller, body, remember }) => lookup.find(caller, body, remember),
+      ({ caller, body, remember, stillMay }) => lookup.find(caller, body, { remember, stillMay }),
       ({ found: data, isAsked: asked, remaining, limit }) => ({ data, remaining, limit, asked }),
     ),
   })

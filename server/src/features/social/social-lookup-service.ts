@@ -12,7 +12,7 @@ import {
 } from '@rapport/domain/social/social-lookup'
 import type { SocialLookupRequest } from '@rapport/domain/social/social-lookup-shape'
 import { readTimeZone } from '../../facts/time-zone.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, StillMay } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { canAsk, type Finding, type FindingPorts, findSocials } from './social-finding.ts'
@@ -46,22 +46,28 @@ export interface LookupAnswer extends LookupUsage {
   readonly isAsked: boolean
 }
 
+interface Means {
+  readonly remember: Remember<LookupAnswer>
+  /** Asked once others have answered. */
+  readonly stillMay: StillMay
+}
+
 export interface SocialLookup {
   readonly usage: (caller: Caller) => Promise<Result<LookupUsage>>
-  readonly find: (caller: Caller, request: SocialLookupRequest, remember: Remember<LookupAnswer>) => Promise<Result<LookupAnswer>>
+  readonly find: (caller: Caller, request: SocialLookupRequest, means: Means) => Promise<Result<LookupAnswer>>
 }
 
 export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
   usage: async (caller) => ok(await usageOf(ports, await monthOf(ports, caller))),
 
-  async find(caller, request, remember) {
+  async find(caller, request, { remember, stillMay }) {
     const isUnreadable =
       isAddress(request.query) && !(webAddressOf(request.query) && ports.mayRead(webAddressOf(request.query)?.href ?? ''))
     if (isUnreadable) return refuse('validation_failed', noPublicAddress, { issues: [{ path: 'query', message: noPublicAddress }] })
     const account = await ports.accounts.read(caller, request.accountId)
     if (!account.ok) return account
     const month = await monthOf(ports, caller)
-    const lookup = await findCounted(ports, caller, { request, account: account.value, month })
+    const lookup = await findCounted(ports, caller, { request, account: account.value, month, stillMay })
     if (!lookup.ok) return lookup
     const answer = { ...lookup.value, ...(await usageOf(ports, month)) }
     await ports.store.write((tx) => remember(tx, answer))
@@ -90,11 +96,12 @@ interface Asked {
   readonly request: SocialLookupRequest
   readonly account: Account
   readonly month: UsageMonth
+  readonly stillMay: StillMay
 }
 
 /** A known answer costs nothing. Asking outside counts, unless nobody answers. */
 const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<Found>> => {
-  const { request, account, month } = asked
+  const { request, account, month, stillMay } = asked
   const isAutomatic = request.automatic === true
   const plan = lookupPlan({ query: request.query, known: request.knownSocial ?? null, isAutomatic }, account)
   if (!canAsk(ports, plan)) return ok({ found: plan.pasted, isAsked: false })
@@ -114,6 +121,8 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
     throw error
   })
   if (!finding.isAnswered) await release()
+  const may = await stillMay()
+  if (!may.ok) return may
   return isAutomatic ? keep(ports, caller, account.id, finding) : answerOf(finding)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller, StillMay } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -19,30 +19,38 @@ import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
 import { type UndoOutcome, undoCommit } from './account-undo-service.ts'
 
+interface Means<T> {
+  readonly remember: Remember<T>
+  /** Asked before each group of accounts. */
+  readonly stillMay: StillMay
+}
+
 export interface AccountBulk {
   /** One change for many accounts, each as if it were changed alone. */
-  readonly change: (caller: Caller, request: BulkRequest, remember: Remember<BulkAnswer>) => Promise<Result<BulkAnswer>>
+  readonly change: (caller: Caller, request: BulkRequest, means: Means<BulkAnswer>) => Promise<Result<BulkAnswer>>
   /** Takes commits of the caller back, as far as nobody changed the same since. */
-  readonly undo: (caller: Caller, request: BulkUndoRequest, remember: Remember<BulkUndoAnswer>) => Promise<Result<BulkUndoAnswer>>
+  readonly undo: (caller: Caller, request: BulkUndoRequest, means: Means<BulkUndoAnswer>) => Promise<Result<BulkUndoAnswer>>
 }
 
 export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
-  async change(caller, { ids, change }, remember) {
+  async change(caller, { ids, change }, { remember, stillMay }) {
     const refused = await refusalOf(ports, caller, change)
     if (refused) return refused
     const outcomes = await inTurns(ports, [...new Set(ids)], {
+      stillMay,
       doEntry: (tx, id) => changeOne(ports, tx, caller, { id, change }),
       atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
     })
-    return ok(toAnswer(outcomes))
+    return outcomes.ok ? ok(toAnswer(outcomes.value)) : outcomes
   },
 
-  async undo(caller, { entries }, remember) {
+  async undo(caller, { entries }, { remember, stillMay }) {
     const outcomes = await inTurns(ports, entries, {
+      stillMay,
       doEntry: (tx, entry) => undoCommit(ports, tx, caller, entry),
       atTheEnd: (tx, all) => remember(tx, toUndoAnswer(all)),
     })
-    return ok(toUndoAnswer(outcomes))
+    return outcomes.ok ? ok(toUndoAnswer(outcomes.value)) : outcomes
   },
 })
 
@@ -53,6 +61,7 @@ const together = 10
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 interface Work<Entry, Outcome> {
+  readonly stillMay: StillMay
   readonly doEntry: (tx: Tx, entry: Entry) => Promise<Outcome>
   readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
 }
@@ -60,10 +69,12 @@ interface Work<Entry, Outcome> {
 const inTurns = async <Entry, Outcome>(
   { store }: Pick<WritingPorts, 'store'>,
   entries: readonly Entry[],
-  { doEntry, atTheEnd }: Work<Entry, Outcome>,
-): Promise<readonly Outcome[]> => {
+  { stillMay, doEntry, atTheEnd }: Work<Entry, Outcome>,
+): Promise<Result<readonly Outcome[]>> => {
   const all: Outcome[] = []
   for (let begin = 0; begin < entries.length; begin += together) {
+    const may = await stillMay()
+    if (!may.ok) return may
     const some = await store.write(async (tx) => {
       const outcomes: Outcome[] = []
       for (const entry of entries.slice(begin, begin + together)) outcomes.push(await doEntry(tx, entry))
@@ -73,7 +84,7 @@ const inTurns = async <Entry, Outcome>(
     all.push(...some)
     await nextTurn()
   }
-  return all
+  return ok(all)
 }
 
 /** A refusal for every account: an unknown stage, owner, segment or campaign. */

@@ -8,7 +8,7 @@ import { pipelineOf } from '../account-answer.ts'
 import { planValues, storeChange } from '../account-change-service.ts'
 import { restoreAccount } from '../account-removal-service.ts'
 import { creationField, readAccount, readHolder, readLastActor, readWorkspace } from '../account-repository.ts'
-import { rowToValues, type StoredAccount } from '../account-row.ts'
+import { rowToValues, type StoredAccount, storedToValue } from '../account-row.ts'
 import { type CommitField, deletionField, readCommit } from './account-commit-repository.ts'
 
 export interface UndoOutcome {
@@ -62,9 +62,13 @@ interface Values {
 const undoValues = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored, written, rev }: Values): Promise<UndoOutcome> => {
   const { id, organizationId } = stored.row
   const workspace = await readWorkspace(tx, organizationId)
-  const before = rowToValues(stored.row)
+  const before = rowToValues(stored.row, workspace)
   // Besides creation and deletion a commit names fields of an account only.
-  const fields = written.map(({ field, oldValue, newValue }) => ({ field: field as AccountField, oldValue, newValue }))
+  const fields = written.map((change) => {
+    const field = change.field as AccountField
+    const now = (value: unknown) => storedToValue(field, value, workspace)
+    return { field, oldValue: now(change.oldValue), newValue: now(change.newValue) }
+  })
   const isStage = (stage: unknown) => workspace.stages.some(({ id }) => id === stage)
   const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
   const hasChanged = changedFields(before, values).length > 0

@@ -5,7 +5,8 @@ import type { ImportEmail } from './account-email-service.ts'
 export const createAccountEmailRoutes = (importEmail: ImportEmail) =>
   serve(accountEmailRoutes, {
     'POST /api/accounts/{id}/emails': enveloped(
-      async ({ caller, params, remember, c }) => importEmail(caller, params.id, new Uint8Array(await c.req.arrayBuffer()), remember),
+      async ({ caller, params, remember, stillMay, c }) =>
+        importEmail(caller, params.id, new Uint8Array(await c.req.arrayBuffer()), { remember, stillMay }),
       ({ account, isNew }) => ({ data: account, isNew }),
     ),
   })

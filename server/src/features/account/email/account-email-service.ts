@@ -4,13 +4,13 @@ import { hasRoomFor } from '@rapport/domain/account/email-room'
 import { addressOf } from '@rapport/domain/account/email-thread'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller, StillMay } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer.ts'
 import { changeAccountOf } from '../account-change-service.ts'
-import { readAccount } from '../account-repository.ts'
+import { readAccount, readPlaces } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
 import { isMemberAddress } from './account-email-repository.ts'
 
@@ -24,17 +24,25 @@ export interface EmailPorts extends WritingPorts {
   readonly readEmail: (file: Uint8Array) => Promise<Result<Email>>
 }
 
-export type ImportEmail = (caller: Caller, id: string, file: Uint8Array, remember: Remember<EmailImport>) => Promise<Result<EmailImport>>
+interface Means {
+  readonly remember: Remember<EmailImport>
+  /** Asked once the file is read. */
+  readonly stillMay: StillMay
+}
+
+export type ImportEmail = (caller: Caller, id: string, file: Uint8Array, means: Means) => Promise<Result<EmailImport>>
 
 /** Adds a mail to an influencer's threads, with all that follows from a contact. */
 export const createEmailImport =
   (ports: EmailPorts): ImportEmail =>
-  async (caller, id, file, remember) => {
+  async (caller, id, file, { remember, stillMay }) => {
     const account = await ports.store.read((db) => answerAccount({ db, tables: ports.store.tables }, caller.organizationId, id))
     if (!account.ok) return account
     if (file.length > emailFileBytes) return refuse('too_large', emailTooLarge)
     const email = await ports.readEmail(file)
     if (!email.ok) return email
+    const may = await stillMay()
+    if (!may.ok) return may
     return ports.store.write((tx) => importInto(ports, tx, caller, { id, email: email.value, remember }))
   }
 
@@ -47,7 +55,7 @@ interface Import {
 const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email, remember }: Import): Promise<Result<EmailImport>> => {
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
-  const before = rowToValues(stored.row)
+  const before = rowToValues(stored.row, await readPlaces(tx, stored.row))
   const emailThreads = addEmail(before.emailThreads, { ...email, ...(await directionOf(tx, caller, before.email, email)) })
   const isNew = emailThreads !== null
   if (isNew && !hasRoomFor(emailThreads)) return refuse('unprocessable', 'This influencer has no room for another email')

@@ -1,4 +1,5 @@
 import { emailFileBytes } from '@rapport/domain/account/email-import'
+import { ok } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEmail } from '../../../adapters/email-reader.ts'
 import { memberCaller } from '../../../http/test-edge.ts'
@@ -70,7 +71,10 @@ test('what is no mail, a foreign influencer and a key that only reads are refuse
   expect(await send(id, mail('jane@example.com', 'a@x'), 'eve')).toMatchObject({ status: 404 })
   const ports = { store: accounts.store, newId, now: accounts.clock.now, readEmail }
   expect(
-    await createEmailImport(ports)(memberCaller(organizationId, anaId), id, new Uint8Array(emailFileBytes + 1), async () => undefined),
+    await createEmailImport(ports)(memberCaller(organizationId, anaId), id, new Uint8Array(emailFileBytes + 1), {
+      remember: async () => undefined,
+      stillMay: async () => ok(undefined),
+    }),
   ).toMatchObject({
     refusal: { code: 'too_large', message: 'An email can have at most 20 MB' },
   })

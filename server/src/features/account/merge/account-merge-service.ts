@@ -152,8 +152,8 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   const other = await readAccount(tx, organizationId, otherId)
   if (target === undefined || other === undefined) return unknownAccount
   const workspace = await readWorkspace(tx, organizationId)
-  const before = rowToValues(target.row)
-  const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row)), choices)
+  const before = rowToValues(target.row, workspace)
+  const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row, workspace)), choices)
   if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
   if (!hasRoomFor(after.emailThreads)) return tooMuchTogether
   const change = await planValues(tx, caller, { stored: target, after, workspace })

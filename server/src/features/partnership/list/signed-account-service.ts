@@ -4,6 +4,8 @@ import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { sumBudgets } from '@rapport/domain/partnership/budget-sum'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { storedToSubstage } from '@rapport/domain/stage/substage-name'
+import { readSubstages } from '../../../facts/substage.ts'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
@@ -34,8 +36,15 @@ export const createSignedAccounts =
       if (ids.length === 0) return ok({ data: [], nextCursor: null })
       const terms = Map.groupBy(await readTerms(source, ids), ({ accountId }) => accountId)
       const today = dayInZone(now(), await readTimeZone(source, organizationId))
+      const substages = await readSubstages(source, organizationId)
+      const nameOf = (stored: string | null) => storedToSubstage(stored, substages)
       const counts = new Map((await countContent(source, ids, today)).map((count) => [count.accountId, count]))
-      return ok({ data: page.map(({ row }) => toSigned(row, terms.get(row.id) ?? [], counts.get(row.id))), nextCursor: next })
+      return ok({
+        data: page.map(({ row }) =>
+          toSigned({ ...row, signedSubstage: nameOf(row.signedSubstage) }, terms.get(row.id) ?? [], counts.get(row.id)),
+        ),
+        nextCursor: next,
+      })
     })
 
 type Terms = Awaited<ReturnType<typeof readTerms>>
