@@ -13,7 +13,7 @@ const shop = 'glow-lab-demo.myshopify.com'
 /** Without a name of a browser a click is not counted. */
 const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }
 
-test('a store is connected, sells by a code and a link before two people, takes goods back, is lost and connected again', async ({
+test('a store is connected, sells by a code and a link before two people, takes goods back, says why an order counts, is lost and connected again', async ({
   browser,
 }) => {
   test.slow()
@@ -60,6 +60,13 @@ test('a store is connected, sells by a code and a link before two people, takes 
   await bothSee('$200 from 2 orders')
   await tell('refund', { id, returned: '20.00' })
   await bothSee('$180 from 2 orders')
+  const figure = { name: /^Revenue, 30 days: \$180\b.*Show its orders$/ }
+  for (const page of [ana, ben]) await expect(profileOf(page).getByRole('button', figure)).toBeVisible()
+  await pressOn(profileOf(ana).getByRole('button', figure))
+  await expect(ana.getByText('Code STELLA10 used')).toHaveCount(2)
+  await expect(ana.getByText('Refunded by $20')).toBeVisible()
+  await expectAccessible(ana)
+  await ana.keyboard.press('Escape')
 
   // Somebody changes the code in the store itself.
   const [code] = await callRest<readonly { shopifyDiscountId: string }[]>(origin, overRest, `/api/discount-codes?accountId=${accountId}`)
