@@ -97,13 +97,15 @@ export const replaceTokens = async (
 
 /** Forgets what stands here of a store: its orders and for whom they counted. */
 export const forgetShop = async (tx: Tx, shop: string, at: Date): Promise<void> => {
-  const { shopOrder, shopOrderHandle, attribution } = tx.tables
+  const { shopOrder, shopOrderHandle, attribution, salesSumZone } = tx.tables
   const organizations = await tx.db.selectDistinct({ id: shopOrder.organizationId }).from(shopOrder).where(eq(shopOrder.shop, shop))
   for (const { id: organizationId } of organizations) {
     const own = sql`(select ${shopOrder.id} from ${shopOrder} where ${and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.shop, shop))})`
     for (const table of [shopOrderHandle, attribution])
       await tx.db.delete(table).where(and(eq(table.organizationId, organizationId), sql`${table.orderId} in ${own}`))
     await tx.db.delete(shopOrder).where(and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.shop, shop)))
+    // Its sums hold no longer: whoever reads or writes them sums anew.
+    await tx.db.delete(salesSumZone).where(eq(salesSumZone.organizationId, organizationId))
     tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
     publish(tx, organizationId, at)
   }

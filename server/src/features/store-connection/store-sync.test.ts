@@ -198,8 +198,16 @@ describe('what a store tells', () => {
 
   test('of the three topics of privacy the last one forgets the orders; of customers nothing stands here', async () => {
     const { shop, settle, ana } = await connected()
+    const { id: accountId }: { id: string } = await ana.data('POST', '/api/accounts', { name: 'Anna' })
+    const wish = { accountId, code: 'ANNA10', discountValue: 10, startDate: '2026-11-20', syncWithShopify: false }
+    await ana.call('POST', '/api/discount-codes', wish)
     shop.placeOrder({ goods: '80.00', codes: ['ANNA10'] })
     await settle()
+    const sold = async () => {
+      const codes: readonly { totalOrders: number }[] = await ana.data('GET', `/api/discount-codes?accountId=${accountId}`)
+      return codes.map(({ totalOrders }) => totalOrders)
+    }
+    expect(await sold()).toEqual([1])
 
     const asked = await deliver('customers/data_request', { orders_requested: [1] })
     const redacted = await deliver('customers/redact', { orders_to_redact: [1] })
@@ -207,7 +215,7 @@ describe('what a store tells', () => {
     await ana.call('DELETE', '/api/shopify/store')
     await deliver('shop/redact', {})
 
-    expect(await orders()).toEqual([])
+    expect([await orders(), await sold()]).toEqual([[], [0]])
     const { store } = world.glow
     expect(await store.read((db) => db.select().from(store.tables.shopOrderHandle))).toEqual([])
   })
