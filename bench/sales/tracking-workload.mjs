@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { callRest } from '../../proof-kit/person.ts'
 import { makeRooms, startContender } from '../contender.mjs'
@@ -5,6 +6,15 @@ import { runLoad } from '../load-process.mjs'
 import { inTurn, summary, withoutPerson } from '../side-by-side.mjs'
 
 const callsPerSecond = 500
+
+/** How long a server's thread ran: what a busy machine does not change. Linux only. */
+const ranMs = (pid) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
 
 /** Tracking links that are followed 500 times a second, each by another visitor, beside a route that only answers 302; then kill -9. */
 export async function trackedLinks({ rounds, seconds, nodeOptions = [] }) {
@@ -16,9 +26,13 @@ export async function trackedLinks({ rounds, seconds, nodeOptions = [] }) {
   const link = await call('/api/utm-links/direct', { method: 'POST', body: { accountId, ...parts } })
   const path = `/api/utm-tracking/${link.id}`
   let firstVisitor = 1
-  const meet = async ({ name, target }, loadSeconds) => {
+  const meet = async ({ name, target, server }, loadSeconds) => {
     const options = { path, callsPerSecond, seconds: loadSeconds, firstVisitor }
-    const { answeredAt, ...figures } = await runLoad('follow', withoutPerson(target), options)
+    const { pid } = server()
+    const ranBefore = ranMs(pid)
+    const { answeredAt, ...told } = await runLoad('follow', withoutPerson(target), options)
+    const cpuMicrosPerCall = Math.round(((ranMs(pid) - ranBefore) * 1000) / answeredAt.length)
+    const figures = Number.isNaN(cpuMicrosPerCall) ? told : { ...told, cpuMicrosPerCall }
     if (name === 'rapport') firstVisitor += callsPerSecond * loadSeconds
     return { figures, answeredAt }
   }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { visitorKeyBytes, visitorText } from '@rapport/domain/utm-link/utm-visit'
 import { isbot } from 'isbot'
 
@@ -10,11 +10,19 @@ export interface Visit {
 
 /** The key of a visitor: it means nothing without the salt, and another thing on each link. */
 export const visitorKey = (salt: string, { linkId, address, userAgent }: Visit): string =>
-  createHmac('sha256', Buffer.from(salt, 'base64url'))
+  createHmac('sha256', keyOf(salt))
     .update(visitorText(linkId, address, userAgent))
     .digest()
     .subarray(0, visitorKeyBytes)
     .toString('base64url')
+
+let latest: { readonly salt: string; readonly key: KeyObject } | undefined
+
+/** Making a key costs more than using it, and a day has one. */
+const keyOf = (salt: string): KeyObject => {
+  if (latest?.salt !== salt) latest = { salt, key: createSecretKey(Buffer.from(salt, 'base64url')) }
+  return latest.key
+}
 
 export const newSalt = (): string => randomBytes(32).toString('base64url')
 

@@ -24,7 +24,7 @@ interface Counts {
 
 /** Counts clicks by link and day, and notes today's visitors. A visitor's address and program go no further than here. */
 export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly Click[]): Promise<void> => {
-  const counted = new Map<string, Counts & { readonly click: Click; readonly day: string }>()
+  const counted = new Map<string, Counts & { readonly click: Click; readonly day: string; readonly visitorsBefore: number }>()
   const salts = new Map<string, string>()
   const saltOf = async (day: string): Promise<string> => {
     const salt = salts.get(day) ?? (await readSalt(tx, day, ports.newSalt))
@@ -34,14 +34,18 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
   for (const click of clicks) {
     const day = dayInZone(click.at, click.timeZone)
     const key = `${click.linkId} ${day}`
-    const counts = counted.get(key) ?? { click, day, clicks: 0, sessions: 0, visitors: 0 }
+    const counts = counted.get(key) ?? {
+      ...{ click, day, visitorsBefore: await countVisitors(tx, click.linkId, day) },
+      ...{ clicks: 0, sessions: 0, visitors: 0 },
+    }
     counted.set(key, counts)
-    const { isSession, isNew } = await visit(ports, tx, click, { day, alreadyNew: counts.visitors, salt: await saltOf(saltDay(at(click))) })
+    const visitors = counts.visitorsBefore + counts.visitors
+    const { isSession, isNew } = await visit(ports, tx, click, { visitors, salt: await saltOf(saltDay(at(click))) })
     counts.clicks += 1
     counts.sessions += isSession ? 1 : 0
     counts.visitors += isNew ? 1 : 0
   }
-  for (const { click, day, ...counts } of counted.values()) {
+  for (const { click, day, visitorsBefore: _, ...counts } of counted.values()) {
     const { linkId, organizationId, accountId } = click
     await addToDay(tx, { linkId, organizationId, day, ...counts })
     await addToOrganizationDay(tx, { organizationId, day, ...counts })
@@ -52,14 +56,12 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
 const at = (click: Click): number => click.at.getTime()
 
 interface Visiting {
-  /** Of the organisation's zone. */
-  readonly day: string
   readonly salt: string
-  /** Visitors of this day that are not counted in the table yet. */
-  readonly alreadyNew: number
+  /** So many are told apart already on this day. */
+  readonly visitors: number
 }
 
-const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { day, salt, alreadyNew }: Visiting) => {
+const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { salt, visitors }: Visiting) => {
   const { linkId } = click
   let visitor = ports.visitorKey(salt, click)
   let last = await readLastClick(tx, linkId, visitor)
@@ -68,7 +70,7 @@ const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { day, salt, alr
     last = await readLastClick(tx, linkId, visitor)
   }
   const isNew = last === null
-  if (isNew && (await countVisitors(tx, linkId, day)) + alreadyNew >= mostVisitors) return { isSession: false, isNew: false }
+  if (isNew && visitors >= mostVisitors) return { isSession: false, isNew: false }
   const lastAt = last?.getTime() ?? null
   await keepVisitor(tx, { linkId, visitor, day: saltDay(at(click)), lastClickAt: new Date(lastClick(at(click), lastAt)) })
   return { isSession: beginsSession(at(click), lastAt), isNew }
