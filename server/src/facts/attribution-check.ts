@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
 import { computeAttributions } from './attribution-commit.ts'
 import { toAttribution } from './attribution-row.ts'
-import { readSummedZone, readSums } from './sales-sum.ts'
+import { readSummedZone, readSums } from './sales/sales-sum.ts'
 import { toOrder } from './shop-order.ts'
 import { readTimeZone } from './time-zone.ts'
 

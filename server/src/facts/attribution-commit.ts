@@ -9,8 +9,8 @@ import { groupsOf } from '../store/query-group.ts'
 import type { Tx } from '../store/store.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
-import { keepRecentRevenue } from './recent-revenue.ts'
-import { keepSums } from './sales-sum.ts'
+import { keepRecentRevenue } from './sales/recent-revenue.ts'
+import { keepSums } from './sales/sales-sum.ts'
 import { readOrders } from './shop-order.ts'
 
 /** Whose orders are looked at again, and when. */

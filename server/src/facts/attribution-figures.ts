@@ -3,7 +3,7 @@ import { sumShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, count, eq, gte, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../store/kept-query.ts'
-import { readSummedZone } from './sales-sum.ts'
+import { readSummedZone } from './sales/sales-sum.ts'
 
 /** Orders of a time: from the first instant up to, and without, the second; in milliseconds since 1970. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { renewRecentRevenue } from '../../facts/recent-revenue.ts'
+import { renewRecentRevenue } from '../../facts/sales/recent-revenue.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 
 /** Gives each day its 30 days of revenue. */

@@ -11,7 +11,7 @@ import type {
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAttribution } from '../../facts/attribution-check.ts'
-import { renewRecentRevenue } from '../../facts/recent-revenue.ts'
+import { renewRecentRevenue } from '../../facts/sales/recent-revenue.ts'
 import { jane, mia } from '../../facts/test-influencers.ts'
 import { memberCaller } from '../../http/test-edge.ts'
 import type { Store } from '../../store/store.ts'

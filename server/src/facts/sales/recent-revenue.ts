@@ -4,11 +4,11 @@ import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import type { Store, Tx } from '../store/store.ts'
-import { readFiguresOfAccounts, type Span } from './attribution-figures.ts'
-import { readStoreWindow } from './store-window.ts'
-import { readTimeZone } from './time-zone.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { readFiguresOfAccounts, type Span } from '../attribution-figures.ts'
+import { readStoreWindow } from '../store-window.ts'
+import { readTimeZone } from '../time-zone.ts'
 
 /** Whose revenue, at which moment. */
 interface RecentTurn {

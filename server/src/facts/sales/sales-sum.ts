@@ -6,11 +6,11 @@ import { partOf } from '@rapport/domain/sales-report/sales-report'
 import { type KeptSum, type SummedOf, sumsOf } from '@rapport/domain/sales-report/sales-sum'
 import { and, count, eq, gte, inArray, lt, min, ne, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { everyColumn } from '../store/kept-insert.ts'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
-import type { Store, Tx } from '../store/store.ts'
-import type { Span } from './attribution-figures.ts'
-import { readTimeZone } from './time-zone.ts'
+import { everyColumn } from '../../store/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Span } from '../attribution-figures.ts'
+import { readTimeZone } from '../time-zone.ts'
 
 /** Rows of attribution that a commit took away, and those that it wrote. */
 interface ChangedRows {
