@@ -30,9 +30,9 @@ export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePa
     <>
       {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
       {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
-      {!entries && !error && <CodesSkeleton />}
+      {!entries && !error && isOnline && <CodesSkeleton />}
       {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}
-      {!entries && error && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}
+      {!entries && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}
       <CodeWindows {...windows} onClose={() => setWindow({ at: 'none' })} />
     </>
   )

@@ -24,7 +24,7 @@ export function OrderList({ asked, onLeave }: OrderListProps) {
   const isOnline = useOnline()
   const asOf = useAsOf(dataUpdatedAt, error !== null)
   const orders = data?.pages.flatMap((page) => page.data)
-  if (!orders && !error) return <LoadingRows />
+  if (!orders && !error && isOnline) return <LoadingRows />
   if (!orders && !isOnline) return <NotOnDevice text="These orders come as soon as there is a network." />
   if (!orders) return <ErrorState title="Failed to load orders" text={error?.message} onRetry={refetch} />
   if (orders.length === 0)

@@ -19,9 +19,9 @@ export function UtmLinkPanel({ accountId }: { readonly accountId: string }) {
   return (
     <>
       {entries && <LinkList asOf={staleness} links={entries} drafts={creations} pending={pending} onOpen={setWindow} />}
-      {!entries && !error && <LinksSkeleton />}
+      {!entries && !error && isOnline && <LinksSkeleton />}
       {!entries && error && isOnline && <ErrorState title={utmLinkToasts.unread} text={error.message} onRetry={retry} />}
-      {!entries && error && !isOnline && <NotOnDevice text="UTM campaigns of this influencer come as soon as there is a network." />}
+      {!entries && !isOnline && <NotOnDevice text="UTM campaigns of this influencer come as soon as there is a network." />}
       <LinkWindows accountId={accountId} links={entries ?? none} window={window} onClose={() => setWindow({ at: 'none' })} />
     </>
   )

@@ -13,6 +13,8 @@ export const applyChange = async (client: QueryClient, change: Change): Promise<
     void refreshKey(client, queryKeys.allOpenBudgets)
     void refreshKey(client, queryKeys.signedAccounts)
   }
+  if (change.kind === 'sale')
+    void (change.accountId ? refreshAccount(client, change.accountId) : refreshKey(client, queryKeys.accountLists))
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
 }
 

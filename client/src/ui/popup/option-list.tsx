@@ -19,7 +19,7 @@ export interface OptionListProps {
 }
 
 /** So few need no field to find one. */
-const few = 7
+const few = 8
 
 /** Type to find, arrows to move, Enter to choose: a list that stands in a popover or dialog. */
 export function OptionList(props: OptionListProps) {

@@ -5,6 +5,7 @@ import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/account/use-outreach.ts'
+import { later } from '../../../ui/loading/later.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
 import { Flash } from '../../../ui/motion/flash.tsx'
@@ -49,7 +50,10 @@ const columns: Readonly<Record<ColumnId, Column>> = {
   },
   campaigns: { width: 'minmax(160px, 2fr)', cell: ({ campaignIds }, { labels }) => <NamesCell ids={campaignIds} names={labels} /> },
   platform: { width: '116px', cell: ({ topPlatform }) => <PlatformCell platform={topPlatform} /> },
+  revenue: { width: '128px', align: 'end', cell: ({ revenue30Days }) => <RevenueCell revenue={revenue30Days} /> },
 }
+
+const RevenueCell = later(async () => (await import('./revenue-cell.tsx')).RevenueCell)
 
 /** The chosen columns in order; in a narrow table the usual columns give way. */
 export function accountColumns(context: RowContext, chosen: readonly ColumnId[], isUsual: boolean): readonly TableColumn<Account>[] {

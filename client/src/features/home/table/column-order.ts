@@ -15,6 +15,7 @@ export const columnIds = [
   'segment',
   'campaigns',
   'platform',
+  'revenue',
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 

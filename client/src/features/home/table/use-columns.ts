@@ -38,6 +38,7 @@ export const columnNames: Readonly<Record<ColumnId, string>> = {
   segment: 'Segment',
   campaigns: 'Campaigns',
   platform: 'Top platform',
+  revenue: 'Sales of 30 days',
 }
 
 /** All columns: the shown ones in their order, then the others. */

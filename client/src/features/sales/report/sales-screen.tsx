@@ -1,10 +1,11 @@
 import type { SalesPart, SalesPoint, SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { showSpan } from '@rapport/domain/show/day'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery } from '../../../api/queries.ts'
 import { salesReportQuery } from '../../../api/sales/figures-queries.ts'
+import { formerFigures } from '../../../api/sales/former-figures.ts'
 import { useAsOf } from '../../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { useToday } from '../../../sync/use-today.ts'
@@ -29,9 +30,9 @@ export function SalesScreen() {
   const { data: settings } = useQuery(settingsQuery())
   const today = useToday(settings?.timeZone ?? 'UTC')
   const time = timeOf(query)
-  const { data: report, error, refetch, dataUpdatedAt } = useQuery({ ...salesReportQuery(time), placeholderData: keepPreviousData })
-  const [orders, setOrders] = useState<OpenOrders | null>(null)
   const isOnline = useOnline()
+  const { data: report, error, refetch, dataUpdatedAt } = useQuery({ ...salesReportQuery(time), ...formerFigures(isOnline) })
+  const [orders, setOrders] = useState<OpenOrders | null>(null)
   const asOf = useAsOf(dataUpdatedAt, error !== null)
   const { best = 'influencer' } = query
   const openOrders = ({ title, part, point }: { readonly title: string; readonly part?: SalesPart; readonly point?: SalesPoint }) =>
@@ -62,10 +63,10 @@ export function SalesScreen() {
             onOpen={openOrders}
           />
         </>
-      ) : error ? (
+      ) : error || !isOnline ? (
         <div className={css({ panel: true })}>
           {isOnline ? (
-            <ErrorState title={salesUnread} text={error.message} onRetry={refetch} />
+            <ErrorState title={salesUnread} text={error?.message} onRetry={refetch} />
           ) : (
             <NotOnDevice text="Sales of this time come as soon as there is a network." />
           )}

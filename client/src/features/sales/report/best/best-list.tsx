@@ -2,10 +2,11 @@ import { profileSegment } from '@rapport/domain/account/account-address'
 import type { RankedSales, SalesRanking } from '@rapport/domain/sales-report/sales-report'
 import { briefShopMoney } from '@rapport/domain/shop/shop-money'
 import { showCounted } from '@rapport/domain/show/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { bestSalesQuery, type SalesTime } from '../../../../api/sales/figures-queries.ts'
+import { formerFigures } from '../../../../api/sales/former-figures.ts'
 import { useOnline } from '../../../../sync/summary/use-sync-summary.ts'
 import { nameLink } from '../../../../ui/button/text-link.ts'
 import { ErrorState } from '../../../../ui/state/error-state.tsx'
@@ -23,9 +24,9 @@ export interface BestListProps {
 }
 
 export function BestList({ time, ranking, onOpen }: BestListProps) {
-  const { data, error, refetch } = useQuery({ ...bestSalesQuery({ ...time, of: ranking }), placeholderData: keepPreviousData })
   const isOnline = useOnline()
-  if (!data && !error) return <LoadingRows />
+  const { data, error, refetch } = useQuery({ ...bestSalesQuery({ ...time, of: ranking }), ...formerFigures(isOnline) })
+  if (!data && !error && isOnline) return <LoadingRows />
   if (!data && !isOnline) return <NotOnDevice text={comesOnline} />
   if (!data) return <ErrorState title={salesUnread} text={error?.message} onRetry={refetch} />
   if (data.data.length === 0) return <p className={css({ color: 'fg.muted', paddingBlock: '12' })}>Nothing was sold in this time.</p>

@@ -2,12 +2,13 @@ import { shownName } from '@rapport/domain/person/person'
 import type { InfluencerSales } from '@rapport/domain/sales-report/sales-report'
 import { showCounted } from '@rapport/domain/show/money'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { segmentsQuery, stagesQuery, usersQuery } from '../../../../api/queries.ts'
 import { influencerSalesFile, influencerSalesQuery } from '../../../../api/sales/figures-queries.ts'
+import { formerFigures } from '../../../../api/sales/former-figures.ts'
 import { useSession } from '../../../../api/session/session.ts'
 import { exportingNeedsNetwork } from '../../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../../sync/summary/use-sync-summary.ts'
@@ -31,8 +32,8 @@ export interface InfluencersCardProps {
 
 /** Cost against revenue of each influencer, as a table and as a file. */
 export function InfluencersCard({ query, onChange, onOpen }: InfluencersCardProps) {
-  const list = useInfiniteQuery({ ...influencerSalesQuery(influencersOf(query)), placeholderData: keepPreviousData })
   const isOnline = useOnline()
+  const list = useInfiniteQuery({ ...influencerSalesQuery(influencersOf(query)), ...formerFigures(isOnline) })
   const [first] = list.data?.pages ?? []
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
   const open = ({ name, accountId }: InfluencerSales) => onOpen({ title: `Orders of ${name}`, asked: { ...timeOf(query), accountId } })
@@ -59,9 +60,9 @@ export function InfluencersCard({ query, onChange, onOpen }: InfluencersCardProp
           </Button>
         </div>
       </header>
-      {!first && list.error ? (
+      {!first && (list.error || !isOnline) ? (
         isOnline ? (
-          <ErrorState title={salesUnread} text={list.error.message} onRetry={list.refetch} />
+          <ErrorState title={salesUnread} text={list.error?.message} onRetry={list.refetch} />
         ) : (
           <NotOnDevice text={comesOnline} />
         )
