@@ -25,9 +25,11 @@ export interface HeaderFacts {
 }
 
 export const readHeaderFacts = async (store: Store, accountId: string): Promise<HeaderFacts> => {
-  const { account, accountChange, customFieldValue, timeLog, organizationStage } = store.tables
+  const { account, accountChange, customFieldValue, timeLog, organizationStage, signedSubstage } = store.tables
   const stages = await store.read((db) => db.select().from(organizationStage))
-  const inWords = (field: string, value: unknown) => (field === 'stage' ? stages.find(({ id }) => id === value)?.name : value)
+  const substages = await store.read((db) => db.select().from(signedSubstage))
+  const inWords = (field: string, value: unknown) =>
+    field === 'stage' ? stages.find(({ id }) => id === value)?.name : (substages.find(({ id }) => id === value)?.name ?? value)
   const [row] = await store.read((db) => db.select().from(account).where(eq(account.id, accountId)))
   const values = await store.read((db) => db.select().from(customFieldValue).where(eq(customFieldValue.accountId, accountId)))
   const changes = await store.read((db) =>
@@ -36,7 +38,7 @@ export const readHeaderFacts = async (store: Store, accountId: string): Promise<
   const lines = await store.read((db) => db.select().from(timeLog).where(eq(timeLog.accountId, accountId)).orderBy(timeLog.id))
   return {
     values: new Map<string, unknown>([
-      ...(row ? Object.entries(rowToValues(row)).map(([field, value]) => [field, inWords(field, value)] as const) : []),
+      ...(row ? Object.entries(rowToValues(row, { substages })).map(([field, value]) => [field, inWords(field, value)] as const) : []),
       ...values.map(({ fieldId, value }) => [customFields.find(({ id }) => id === fieldId)?.mark ?? fieldId, value] as const),
     ]),
     changes: [
