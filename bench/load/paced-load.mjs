@@ -8,16 +8,22 @@ export async function paced(target, { path, callsPerSecond }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const times = []
   const calls = []
+  let failed = 0
   const begun = performance.now()
   for (let count = 0; count % callsPerSecond !== 0 || !(await ask({ at: 'enough' })); count += 1) {
     const due = begun + (count * 1000) / callsPerSecond
     const early = due - performance.now()
     if (early > 0) await after(early)
-    calls.push(get(target, path, agent).then(() => times.push(performance.now() - due)))
+    calls.push(
+      get(target, path, agent).then(
+        () => times.push(performance.now() - due),
+        () => (failed += 1),
+      ),
+    )
   }
   await Promise.all(calls)
   agent.destroy()
-  return quantiles(times)
+  return { ...quantiles(times), failed }
 }
 
 function get({ origin, headers }, path, agent) {
