@@ -26,13 +26,7 @@ export function PartnershipReturn({ accountId, partnershipId }: PartnershipRetur
   const sold = briefShopMoney(revenue)
   return (
     <div className={lineStyle}>
-      <button
-        type="button"
-        className={buttonStyle}
-        aria-label={`Sold ${sold} from ${showCounted(orders, 'order')} against a budget of ${briefShopMoney(cost)}. Show the orders`}
-        onClick={() => setOpen(true)}
-        {...tip(`${showSpan(firstDay, lastDay)}, ${returnTime}`)}
-      >
+      <button type="button" className={buttonStyle} onClick={() => setOpen(true)} {...tip(`${showSpan(firstDay, lastDay)}, ${returnTime}`)}>
         <span className={css({ color: 'fg.muted' })}>Sold</span>
         <Flash value={sold} isOwn={false}>
           <strong className={css({ fontWeight: 'medium' })}>{sold}</strong>
