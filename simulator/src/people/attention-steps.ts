@@ -68,7 +68,8 @@ const carryOut = ({ planted }: OpenWorld, tab: SimulatedTab, session: SyncSessio
 
 /** A word given up is no longer owed and must not be written. A person who insists has seen the others' values. */
 const noteDown = (world: OpenWorld, tab: SimulatedTab, row: OutboxRow, button: Button): void => {
-  const rows = outboxRowsOf(world, tab.device.name)
+  // What a tab has just written is not on its disk yet.
+  const rows = [...outboxRowsOf(world, tab.device.name), ...(tab.open?.session.outbox.rows.get() ?? [])]
   // A creation takes the changes that wait behind it along.
   const goes = (other: OutboxRow) => other.id === row.id || (row.kind === 'create-account' && other.accountId === row.accountId)
   const own = world.headers.writes.filter((write) => write.deviceName === tab.device.name && write.accountId === row.accountId)
