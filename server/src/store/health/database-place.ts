@@ -6,8 +6,8 @@ import { followMarks } from './followed-marks.ts'
 /** Follows the files of a database in use: the database, its log and the index of the log. */
 export interface DatabasePlace {
   /**
-   * Whether the paths still lead to them, and the state in the file is one that this store or a command beside it left. What is put there,
-   * moved away, emptied or written over is another one; what was once written over stays so.
+   * Whether the paths still lead to them, and a known state stands in the file. What is put there, moved away, emptied or written over is
+   * another one. What was once written over stays so.
    */
   isSame(): boolean
   /** After each commit: its mark may come into the file, and an older log is told from what this one left. */
