@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
+import { belongTogether } from './backup/log-trial.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
@@ -23,7 +24,7 @@ import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
 import { createEndingStore } from './store/ending-store.ts'
 import { databaseFile } from './store/file/database-file.ts'
-import { foreignLogWords, logBelongs } from './store/file/log-match.ts'
+import { foreignLogWords } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
@@ -60,7 +61,7 @@ interface Installation {
 
 const startHeld = async (environment: Environment, { file, isNew, held, forTests }: Installation): Promise<void> => {
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
-  if (!isNew && !logBelongs(file)) throw new StartRefusal(foreignLogWords(file))
+  if (!isNew && !belongTogether(file)) throw new StartRefusal(foreignLogWords(file))
   const now = () => new Date()
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')

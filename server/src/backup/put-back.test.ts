@@ -1,16 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mendPutBack } from '../mended-documents.ts'
 import { logBelongs } from '../store/file/log-match.ts'
-import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
+import { leaveLogOfAnotherState, putBackBesideUnmarkedLog } from '../store/file/test-log-of-another-state.ts'
 import { migrationCopies } from '../store/migration/migration-copy.ts'
 import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { declareRestored, undoRestore } from './restoration.ts'
+import { holdDatabase, refuseForeignLog } from './running-server.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 let folder: string
@@ -25,21 +26,6 @@ const makeDatabase = async (file = place().databaseFile) => {
   await openSqliteStore({ file, sync: 'NORMAL', report: () => undefined }).close()
 }
 
-/** A version that marked nothing wrote on; then it died, and a copy from before was put back. */
-const putBackBesideUnmarkedLog = (file: string): void => {
-  const copy = join(folder, 'copy')
-  copyFileSync(file, copy)
-  const writer = new SqliteDatabase(file)
-  writer.exec('CREATE TABLE word (text TEXT)')
-  const insert = writer.prepare('INSERT INTO word VALUES (?)')
-  for (let row = 0; row < 100; row += 1) insert.run('x'.repeat(3000))
-  writer.pragma('wal_checkpoint(TRUNCATE)')
-  writer.exec('DELETE FROM word WHERE rowid % 3 = 0; CREATE TABLE another (text TEXT)')
-  copyFileSync(`${file}-wal`, `${copy}-wal`)
-  writer.close()
-  for (const end of ['', '-wal']) copyFileSync(copy + end, file + end)
-}
-
 test('a log that no mark tells from the right one is tried on a copy, and put aside when it would ruin a sound database', async () => {
   await makeDatabase()
   const { databaseFile } = place()
@@ -51,6 +37,36 @@ test('a log that no mark tells from the right one is tried on a copy, and put as
   expect(existsSync(logAside)).toBe(true)
   expect(readVerifiedEpoch(databaseFile)).not.toBe('')
   expect(readdirSync(folder)).not.toContain('.restoring')
+})
+
+test('a database without a mark beside a log that would ruin it is refused before it is opened', async () => {
+  await makeDatabase()
+  const { databaseFile } = place()
+  putBackBesideUnmarkedLog(databaseFile)
+  const files = () => ['', '-wal'].map((end) => readFileSync(databaseFile + end).toString('base64'))
+  const before = files()
+
+  expect(() => refuseForeignLog(databaseFile)).toThrow('two different states')
+  holdDatabase(databaseFile).release()
+
+  expect(files().every((content, at) => content === before[at])).toBe(true)
+  expect(readdirSync(folder)).not.toContain('.restoring')
+})
+
+test('a database without a mark is opened with the log that belongs to it', async () => {
+  openDatabaseBefore('0003_store-and-orders', folder).close()
+  const { databaseFile } = place()
+  const writer = new SqliteDatabase(databaseFile)
+  writer.pragma('journal_mode = WAL')
+  writer.exec('CREATE TABLE word (text TEXT)')
+  for (const end of ['', '-wal']) copyFileSync(databaseFile + end, join(folder, `dead${end}`))
+  writer.close()
+
+  refuseForeignLog(join(folder, 'dead'))
+
+  const dead = new SqliteDatabase(join(folder, 'dead'))
+  expect(dead.prepare('SELECT count(*) FROM word').pluck().get()).toBe(0)
+  dead.close()
 })
 
 test('the log of a database that was put back with it is played in', async () => {

@@ -111,7 +111,7 @@ export const declareRestored = async (place: BackupSource, now: Date, mend: Mend
 /** A copy that was put back by hand leaves the log of what stood there before. */
 const putLogAside = (place: BackupSource, now: Date): string | undefined => {
   const file = place.databaseFile
-  if (logBelongs(file) && !isRuinedByLog(place)) return undefined
+  if (logBelongs(file) && !isRuinedByLog(file)) return undefined
   const aside = `${file}-wal.before-restored-${nameOfInstant(now)}`
   renameSync(`${file}-wal`, aside)
   rmSync(`${file}-shm`, { force: true })

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { foreignLogWords, logBelongs } from '../store/file/log-match.ts'
+import { foreignLogWords } from '../store/file/log-match.ts'
 import { isBusy, type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
+import { belongTogether } from './log-trial.ts'
 
 /** Holds a database for the caller alone, so that no server starts on it meanwhile. */
 export interface HeldDatabase {
@@ -22,7 +23,7 @@ export const refuseForeignLog = (file: string): void => {
 
 /** The same for a database that no server has. */
 export const refuseForeignPair = (file: string): void => {
-  if (!logBelongs(file)) throw new BackupRefusal(foreignLogWords(file))
+  if (!belongTogether(file)) throw new BackupRefusal(foreignLogWords(file))
 }
 
 /** Who may only read cannot lock. */
@@ -49,7 +50,7 @@ export const holdDatabase = (file: string, before: () => void = () => undefined)
   if (lock === undefined) throw new BackupRefusal(isRunning)
   try {
     before()
-    const connection = existsSync(file) && logBelongs(file) ? holdAlone(file) : undefined
+    const connection = existsSync(file) && belongTogether(file) ? holdAlone(file) : undefined
     return {
       release() {
         connection?.close()

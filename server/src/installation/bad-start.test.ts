@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.ts'
+import { leaveLogOfAnotherState, putBackBesideUnmarkedLog } from '../store/file/test-log-of-another-state.ts'
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { type FolderSettings, openDataFolder } from './data-folder.ts'
@@ -54,6 +54,18 @@ test('what a disk refuses ends the start of the real server with one sentence an
 
   expect(output).toBe(`${file} cannot be opened as a database: check that it is there, and that this user may read and write it.\n`)
   expect(code).toBe(1)
+})
+
+test('a database of a version without marks beside a log that would ruin it ends the start of the real server before it is opened', async () => {
+  await openStore().close()
+  putBackBesideUnmarkedLog(file)
+  const before = readFileSync(file)
+
+  const { code, output } = await processes.start({ DATA_DIR: folder }).ended()
+
+  expect(output).toMatch(/are of two different states: .* npm run restored/)
+  expect(code).toBe(1)
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a database beside the log of another state ends the start of the real server before anything is opened', async () => {

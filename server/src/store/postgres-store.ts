@@ -33,6 +33,7 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       })
     },
     shred: async () => true,
+    isInPlace: () => true,
     async close() {
       await queue(async () => undefined)
       await close()

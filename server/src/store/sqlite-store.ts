@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './file/checkpointer.ts'
-import { createMarking } from './file/database-mark.ts'
+import { type CommitMark, createMarking, markSeenBy } from './file/database-mark.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   createSqliteDatabase,
@@ -14,7 +14,7 @@ import {
   type SqliteSync,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
-import { followPlace } from './health/database-place.ts'
+import { type DatabasePlace, followPlace } from './health/database-place.ts'
 import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
@@ -55,18 +55,21 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const written = writer.prepare('SELECT total_changes()').pluck()
   const mark = createMarking(writer)
   let marked = written.get()
+  let left: CommitMark | undefined
   const beforeCommit = () => {
     // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
     if (place && !place.isSame()) throw new DatabaseMoved()
     if (observer?.isDamaged?.()) throw new DatabaseDamaged()
+    left = undefined
     if (written.get() === marked) return
-    mark()
+    left = mark()
     marked = written.get()
   }
-  const afterCommit = () => place?.committed()
+  const afterCommit = () => place?.committed(left)
   const watched = observer && { ...observer, changes: () => written.get() }
   const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched, ticks }
   let isClosed = false
+  const isInPlace = () => isClosed || (place?.isSame() ?? true)
 
   const runWaiting = async (): Promise<void> => {
     // Writes of the same turn of the event loop are stored together.
@@ -108,18 +111,47 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     async shred({ search } = { search: false }) {
       // Other writers come between two steps.
       while (search && !isClosed && !(await queue(async () => mergeSearchIndex(writer))));
-      return checkpointer ? checkpointer.shred() : queue(async () => emptyLog(writer))
+      if (!checkpointer) return queue(async () => emptyLog(writer))
+      if (!(await queue(async () => knowsAll(place, writer)))) return false
+      return checkpointer.shred()
     },
+    isInPlace,
     async close() {
       isClosed = true
       do await queue(async () => undefined)
       while (waiting.length > 0)
       await checkpointer?.close()
-      reader.close()
-      optimize(writer)
-      writer.close()
+      closeBoth(writer, reader, place?.isSame() ?? true)
     },
   }
+}
+
+/** An emptied log tells no longer what commands beside left in it. */
+const knowsAll = (place: DatabasePlace | undefined, writer: SqliteConnection): boolean => {
+  if (!place?.isSame()) return false
+  place.committed(markSeenBy(writer))
+  return true
+}
+
+const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isInPlace: boolean): void => {
+  if (isInPlace) {
+    reader.close()
+    optimize(writer)
+    writer.close()
+  } else {
+    closeUncopied(writer, reader)
+  }
+}
+
+/** The last connection to close copies the log back, if it may write: never over another database. One that has read holds on. */
+const closeUncopied = (writer: SqliteConnection, reader: SqliteConnection): void => {
+  try {
+    reader.pragma('user_version')
+  } catch {
+    // Nothing can be read there, and so nothing is copied back.
+  }
+  writer.close()
+  reader.close()
 }
 
 /** The rest of a body must not write outside a transaction: after the guard's rollback, or SQLite's own on a full disk. */

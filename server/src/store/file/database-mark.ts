@@ -44,18 +44,31 @@ export const isNextMark = (before: Mark, after: Mark): boolean => {
 }
 
 const bits = 16
-const chanceIn = ({ id }: Pick<Mark, 'id'>): number => id >>> bits
+const chanceIn = ({ id }: CommitMark): number => id >>> bits
 const previousIn = ({ id }: Mark): number => id & (2 ** bits - 1)
 const newChance = (): number => randomInt(1, 2 ** bits)
 
-/** Gives the state that a transaction leaves its mark, within it. */
-export const createMarking = (connection: SqliteConnection): (() => void) => {
+/** What a commit gives: tables change only in migrations. */
+export type CommitMark = Pick<Mark, 'count' | 'id'>
+
+/** The way to read the mark of the state that a connection sees. */
+const createMarkReading = (connection: SqliteConnection): (() => CommitMark) => {
   const count = connection.prepare('PRAGMA user_version').pluck()
   const id = connection.prepare('PRAGMA application_id').pluck()
+  return () => ({ count: Number(count.get()), id: Number(id.get()) })
+}
+
+export const markSeenBy = (connection: SqliteConnection): CommitMark => createMarkReading(connection)()
+
+/** Gives the state that a transaction leaves its mark, within it. */
+export const createMarking = (connection: SqliteConnection): (() => CommitMark) => {
+  const read = createMarkReading(connection)
   return () => {
-    const before = { count: Number(count.get()), id: Number(id.get()) }
-    connection.pragma(`user_version = ${before.count + 1}`)
-    connection.pragma(`application_id = ${(newChance() << bits) | chanceIn(before)}`)
+    const before = read()
+    const mark = { count: before.count + 1, id: (newChance() << bits) | chanceIn(before) }
+    connection.pragma(`user_version = ${mark.count}`)
+    connection.pragma(`application_id = ${mark.id}`)
+    return mark
   }
 }
 

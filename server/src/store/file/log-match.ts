@@ -13,13 +13,30 @@ export const logBelongs = (file: string): boolean => {
   const database = openSync(file, 'r')
   try {
     const marks = isDatabase(database) ? marksIn(log) : []
-    const [first] = marks
-    const mark = readMark(database)
-    return first === undefined || isNextMark(mark, first) || marks.some((each) => isSameMark(each, mark))
+    return marks.length === 0 || isOfRun(readMark(database), marks)
   } finally {
     closeSync(database)
     closeSync(log)
   }
+}
+
+/** Whether no commit that stands in the file itself had a mark: versions before 2026-11-23 gave none. */
+export const isUnmarked = (file: string): boolean => {
+  const database = openIfAny(file)
+  if (database === undefined) return false
+  try {
+    return readMark(database).id === 0
+  } finally {
+    closeSync(database)
+  }
+}
+
+/** Whether the log names a state that stands in the file of a database in use. */
+export const isNamedInLog = (log: number, mark: Mark): boolean => isOfRun(mark, marksIn(log))
+
+const isOfRun = (mark: Mark, marks: readonly Mark[]): boolean => {
+  const [first] = marks
+  return first !== undefined && (isNextMark(mark, first) || marks.some((each) => isSameMark(each, mark)))
 }
 
 /** What a person reads who is to open such a pair. */

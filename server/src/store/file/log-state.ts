@@ -29,6 +29,9 @@ export const readLogState = (index: number): LogState | undefined => {
   }
 }
 
+export const isSameLogState = (a: LogState, b: LogState): boolean =>
+  a.lastFrame === b.lastFrame && isSamePair(a.salts, b.salts) && isSamePair(a.checksum, b.checksum)
+
 const mostRuns = 1 << 20
 
 /** Whether the log was further before: it went on from an older index. An empty log begins with any salts. */

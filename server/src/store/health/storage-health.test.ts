@@ -46,9 +46,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const watch = (checkMs = 3_600_000) => {
+const watch = ({ checkMs = 3_600_000, placeChecked = health.placeChecked } = {}) => {
   const report = (error: unknown) => void said.push(String(error))
-  stopping.push(watchStorage({ store, file, health, now: () => new Date(), report, tryMs: 20, checkMs }))
+  stopping.push(watchStorage({ store, file, health: { ...health, placeChecked }, now: () => new Date(), report, tryMs: 20, checkMs }))
 }
 const write = (value: string) => store.write((tx) => writeFact(tx, 'restored-at', value))
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
@@ -134,7 +134,7 @@ test('pages are looked at again and again, and what is sound again is said', asy
   await store.close()
   const sound = readFileSync(file)
   damagePages()
-  watch(500)
+  watch({ checkMs: 500 })
   await expect.poll(() => health.problem()).toMatch('damaged')
 
   writeFileSync(file, sound)
@@ -194,6 +194,24 @@ test.each([
   for (const [path, content] of copy) writeFileSync(path, content)
 
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+})
+
+test('an installation whose files were copied back is not ready again while every write is refused', async () => {
+  await write('before')
+  const copy = copyAll()
+  await write('told as saved')
+  for (const [path, content] of copy) writeFileSync(path, content)
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+
+  let looks = 0
+  const placeChecked = (isInPlace: boolean) => {
+    looks += 1
+    health.placeChecked(isInPlace)
+  }
+  watch({ placeChecked })
+
+  await expect.poll(() => looks).toBeGreaterThan(3)
+  expect(said).toEqual([health.problem()])
 })
 
 test('a database whose log alone was written over with an older one takes nothing more', async () => {

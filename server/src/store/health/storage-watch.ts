@@ -1,6 +1,5 @@
 import { writeFact } from '../database-fact.ts'
 import type { Store } from '../store.ts'
-import { followPlace } from './database-place.ts'
 import { findDamage } from './page-check.ts'
 import type { StorageHealth } from './storage-health.ts'
 
@@ -17,10 +16,9 @@ export interface WatchPorts {
 
 /** Watches the store by itself: tries a failed one until it holds, checks all pages (repeatedly while damaged) and the file's place. Returns the way to stop. */
 export const watchStorage = (ports: WatchPorts): (() => void) => {
-  const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
-  const place = followPlace(file)
+  const { store, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
   const looking = setInterval(() => {
-    health.placeChecked(place.isSame())
+    health.placeChecked(store.isInPlace())
     if (health.isFailing()) void tryStoring(ports)
     if (health.isDamaged()) void checkPages(ports)
   }, tryMs)

@@ -1,0 +1,37 @@
+import { type CommitMark, isNextMark, isSameMark, type Mark, readMark } from '../file/database-mark.ts'
+import type { FollowedLog } from './followed-log.ts'
+
+/** Those before stand in the log. */
+const mostKept = 10_000
+
+/** Follows which state stands in a database file: that seen last, one that this store committed since, or one that the log names. */
+export const followMarks = (database: number, log: FollowedLog | undefined) => {
+  let seen = readMark(database)
+  let own: CommitMark[] = []
+  const isOwn = (mark: Mark): boolean => {
+    const at = own.findIndex(({ count, id }) => isSameMark({ count, id, schema: seen.schema }, mark))
+    own = own.slice(at + 1)
+    return at >= 0
+  }
+  /** An emptied log no longer tells which command wrote beside. */
+  const isNext = (mark: Mark): boolean => mark.schema === seen.schema && isNextMark({ ...seen, ...own.at(-1) }, mark)
+  const judge = (mark: Mark): boolean => {
+    if (mark.count < seen.count) return false
+    if (isOwn(mark)) return true
+    const isNamed = log?.names(mark)
+    return isNamed ?? isNext(mark)
+  }
+  return {
+    add(mark: CommitMark): void {
+      own.push(mark)
+      if (own.length > mostKept) own = own.slice(mostKept / 2)
+    },
+    isKnown(): boolean {
+      const mark = readMark(database)
+      if (isSameMark(mark, seen)) return true
+      if (!judge(mark)) return !isSameMark(readMark(database), mark) // read while it was written: the next look judges
+      seen = mark
+      return true
+    },
+  }
+}
