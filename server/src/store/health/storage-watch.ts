@@ -1,7 +1,7 @@
 import { writeFact } from '../database-fact.ts'
 import type { Store } from '../store.ts'
 import { followPlace } from './database-place.ts'
-import { findDamage } from './page-check.ts'
+import { checkDatabase } from './page-check.ts'
 import type { StorageHealth } from './storage-health.ts'
 
 export interface WatchPorts {
@@ -40,7 +40,9 @@ const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
 
 const checkPages = async ({ file, health, report }: WatchPorts): Promise<void> => {
   try {
-    health.pagesChecked(await findDamage(file))
+    const { damage, mended } = await checkDatabase(file)
+    if (mended.length > 0) health.mended(mended)
+    health.pagesChecked(damage)
   } catch (error) {
     report(error)
   }
