@@ -118,7 +118,8 @@ const indexIn = (fault: string, trees: readonly Tree[], trust: Trust): readonly 
 }
 
 const differs = /^(?:row \d+ missing from index|row \d+ values differ from index) (.+)$/
-const ofIndex = /^(?:row \d+ missing from index|wrong # of entries in index|non-unique entry in index|row \d+ values differ from index) (.+)$/
+const ofIndex =
+  /^(?:row \d+ missing from index|wrong # of entries in index|non-unique entry in index|row \d+ values differ from index) (.+)$/
 const isUnused = (fault: string): boolean => /^Page \d+(: | is )never used$/.test(fault)
 
 /** Whether a fault comes from damaged indexes. */
@@ -142,7 +143,9 @@ const rewrite = (connection: SqliteConnection, name: string, trees: readonly Tre
   const column = connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().get(table)
   connection.exec(`CREATE INDEX mending ON "${table}" ("${column}") WHERE 0`)
   connection
-    .prepare(`UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'mending') WHERE type = 'index' AND name = ?`)
+    .prepare(
+      `UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'mending') WHERE type = 'index' AND name = ?`,
+    )
     .run(name)
   connection.exec(`DELETE FROM sqlite_schema WHERE name = 'mending'`)
   connection.pragma('writable_schema = RESET')

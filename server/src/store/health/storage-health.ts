@@ -84,5 +84,4 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
   }
 }
 
-const damagedSentence = (damage: string): string =>
-  `Pages of the database are damaged (${damage}): ${damageRemedy}`
+const damagedSentence = (damage: string): string => `Pages of the database are damaged (${damage}): ${damageRemedy}`
