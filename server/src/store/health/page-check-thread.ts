@@ -19,11 +19,12 @@ const damageOf = (file: string): string | null => {
 }
 
 /** Damage in nothing but indexes is mended at once. */
-const lookAt = (file: string): PageCheck => {
+const lookAt = ({ file, mayMend }: { readonly file: string; readonly mayMend: boolean }): PageCheck => {
   const damage = damageOf(file)
   if (damage === null) return { damage: undefined, mended: [] }
+  if (!mayMend) return { damage, mended: [] }
   const mending = mendIndexes(file)
   return mending.is === 'damaged' ? { damage, mended: [] } : { damage: undefined, mended: mending.is === 'mended' ? mending.indexes : [] }
 }
 
-parentPort?.postMessage(lookAt(String(workerData)))
+parentPort?.postMessage(lookAt(workerData))

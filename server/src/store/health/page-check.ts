@@ -9,12 +9,12 @@ export interface PageCheck {
 }
 
 /**
- * Looks at all pages of a database, and mends damage in nothing but indexes. A thread with its own connection looks, so nobody waits.
+ * Looks at all pages of a database, and may mend damage in nothing but indexes. A thread with its own connection looks, so nobody waits.
  * Rejects when it could not look.
  */
-export const checkDatabase = (file: string): Promise<PageCheck> =>
+export const checkDatabase = (file: string, { mayMend }: { readonly mayMend: boolean }): Promise<PageCheck> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: file })
+    const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: { file, mayMend } })
     worker.once('message', resolve)
     worker.once('error', (error) => (isUnreadable(error) ? resolve({ damage: error.message, mended: [] }) : reject(error)))
     worker.unref()

@@ -19,18 +19,20 @@ export interface WatchPorts {
 export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { file, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
   const place = followPlace(file)
+  const pages = createPageLook(ports, place.isSame)
   const looking = setInterval(() => {
     health.placeChecked(place.isSame())
     if (health.isFailing()) void tryStoring(ports)
-    if (health.isDamaged()) void checkPages(ports)
+    if (health.isDamaged()) void pages.look()
   }, tryMs)
-  const checking = setInterval(() => void checkPages(ports), checkMs)
+  const checking = setInterval(() => void pages.look('mend again'), checkMs)
   looking.unref()
   checking.unref()
-  void checkPages(ports)
+  void pages.look()
   return () => {
     clearInterval(looking)
     clearInterval(checking)
+    pages.stop()
   }
 }
 
@@ -38,12 +40,27 @@ export const watchStorage = (ports: WatchPorts): (() => void) => {
 const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
   store.write((tx) => writeFact(tx, 'tried-at', now().toISOString())).catch(() => undefined)
 
-const checkPages = async ({ file, health, report }: WatchPorts): Promise<void> => {
-  try {
-    const { damage, mended } = await checkDatabase(file)
-    if (mended.length > 0) health.mended(mended)
-    health.pagesChecked(damage)
-  } catch (error) {
-    report(error)
+/** One look at a time. Mending holds writers up: what it could not mend once it tries again with the next hourly look. */
+const createPageLook = ({ file, health, report }: WatchPorts, isSame: () => boolean) => {
+  let [isLooking, isStopped, hasTried] = [false, false, false]
+  return {
+    async look(wish?: 'mend again'): Promise<void> {
+      if (isLooking) return
+      isLooking = true
+      try {
+        const { damage, mended } = await checkDatabase(file, { mayMend: isSame() && (!hasTried || wish !== undefined) })
+        if (isStopped) return
+        if (mended.length > 0) health.mended(mended)
+        health.pagesChecked(damage)
+        hasTried = damage !== undefined
+      } catch (error) {
+        if (!isStopped) report(error)
+      } finally {
+        isLooking = false
+      }
+    },
+    stop() {
+      isStopped = true
+    },
   }
 }
