@@ -2,8 +2,8 @@ import { closeSync, copyFileSync, fsyncSync, openSync, rmSync, truncateSync } fr
 import { findLogDamage } from './log-match.ts'
 
 /**
- * Keeps a damaged log aside under a name that says so, and cuts off behind its last whole commit what SQLite would drop. Answers where it
- * lies; undefined where the log is whole. For a database that nobody has open.
+ * Keeps a damaged log aside under a name that says so. Behind its last whole commit it is cut off: SQLite would drop that. Answers where
+ * it lies; undefined where the log is whole. For a database that nobody has open.
  */
 export const keepDamagedLog = (file: string, at: Date): string | undefined => {
   const damage = findLogDamage(file)
