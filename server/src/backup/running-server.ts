@@ -43,7 +43,8 @@ const isRunning = 'The server is running on this data folder: stop it first, the
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
  * log into the file, which needs a single user: another command with the database open is refused too. An unreadable database is
- * nobody's and is left as it is, as is one with a log that is damaged or of another state. `before` runs with servers kept out, and the log not yet emptied.
+ * nobody's and is left as it is. So is one with a log that is damaged or of another state. `before` runs with servers kept out, and the
+ * log not yet emptied.
  */
 export const holdDatabase = (file: string, before: () => void = () => undefined): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
