@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
+import { mendAllIndexes } from './admin/index-rebuild.ts'
 import { tellRefusal } from './backup/backup-refusal.ts'
 import { rebuildRows } from './collab/saving/rebuild.ts'
 import { readEnvironment } from './env.ts'
@@ -8,12 +9,14 @@ import { rebuildPartnerships } from './features/partnership/partnership-projecti
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const started = Date.now()
-  const store = openAdminDatabase(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const store = openAdminDatabase(environment)
   try {
+    const indexes = mendAllIndexes(environment)
     const { documents, damaged } = await rebuildRows(store, [rebuildNotes, rebuildPartnerships])
     for (const { accountId, why } of damaged) process.stderr.write(`${accountId}: ${why}\n`)
     if (damaged.length > 0) process.exitCode = 1
-    return `The rows of ${documents} documents are written anew (${Date.now() - started} ms), ${damaged.length} could not be read.`
+    return `${indexes}The rows of ${documents} documents are written anew (${Date.now() - started} ms), ${damaged.length} could not be read.`
   } finally {
     await store.close()
   }

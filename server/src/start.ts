@@ -22,7 +22,9 @@ import { version } from './installation/version.ts'
 import { addressOf, listen } from './listening.ts'
 import { openBucket } from './outside.ts'
 import { createSignals } from './signals.ts'
+import { writeNewEpoch } from './store/database-fact.ts'
 import { createEndingStore } from './store/ending-store.ts'
+import { damagedLogWords, keepDamagedLog } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
 import { foreignLogWords } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
@@ -63,6 +65,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
   if (!isNew && !belongTogether(file)) throw new StartRefusal(foreignLogWords(file))
   const now = () => new Date()
+  const damagedLog = isNew ? undefined : keepDamagedLog(file, now())
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
@@ -77,6 +80,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isServing: true,
     beforeMigration: copyBeforeMigration(DATA_DIR, now()),
   })
+  if (damagedLog !== undefined) await store.write((tx) => writeNewEpoch(tx, randomBytes(16).toString('hex'), now()))
   const ending = createEndingStore(store)
   let isStopping = false
   const state = await readDatabaseState(store, demoEmails)
@@ -105,6 +109,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     demo: state.hasDemo ? demoWords(environment) : undefined,
     migrations: countMigrations(file) - migrationsBefore,
     wasLeft: held.wasLeft,
+    damagedLog: damagedLog && damagedLogWords(damagedLog),
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })

@@ -3,6 +3,7 @@ import { requireRights, tellRefusal } from './backup/backup-refusal.ts'
 import { declareRestored, type Mending } from './backup/restoration.ts'
 import { readEnvironment } from './env.ts'
 import { mendPutBack } from './mended-documents.ts'
+import { damagedLogWords } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
 import { migrationCopies } from './store/migration/migration-copy.ts'
 
@@ -11,9 +12,10 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const file = resolve(databaseFile(environment))
   const place = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
   requireRights(place, 'write')
-  const { resendUntil, logAside, migrations, mending } = await declareRestored(place, new Date(), mendPutBack)
+  const { resendUntil, logAside, damagedLog, migrations, mending } = await declareRestored(place, new Date(), mendPutBack)
   const log = logAside === undefined ? '' : ` The log beside it was of another state: it lies at ${logAside} now.`
-  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${tellMigrations(migrations, place.dataFolder)}${tellMending(mending)}`
+  const damaged = damagedLog === undefined ? '' : ` ${damagedLogWords(damagedLog)}`
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${damaged}${tellMigrations(migrations, place.dataFolder)}${tellMending(mending)}`
 })
 
 function tellMigrations(migrations: number, dataFolder: string): string {

@@ -37,6 +37,7 @@ export const openTestApp = async ({
   hasTrueHashing = false,
   foreign,
   signals,
+  secret = 'a secret that is long enough for a test',
 }: {
   readonly store?: Store
   readonly now?: () => Date
@@ -48,6 +49,7 @@ export const openTestApp = async ({
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
   readonly signals?: Signals
+  readonly secret?: string
   readonly settings?: Readonly<Record<string, string>>
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-app-'))
@@ -58,7 +60,7 @@ export const openTestApp = async ({
     bucket: await openBucket(environment, now ?? realTime),
     store: used,
     log: pino({ level: 'silent' }),
-    secret: 'a secret that is long enough for a test',
+    secret,
     history: await openHistory(used, { clock: Date.now, randomBytes, publicUrl }),
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),

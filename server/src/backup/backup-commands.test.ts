@@ -117,7 +117,9 @@ test('a new copy that is not whole removes no older one, and is not left behind'
   const { code, says } = await command('make', '--keep', '1', copies)
 
   expect(code).toBe(1)
-  expect(says).toMatch(/^\S*rapport\.sqlite is damaged, or no database: put the last backup back with npm run restore -- <folder>\.$/)
+  expect(says).toMatch(
+    /^\S*rapport\.sqlite is damaged, or no database: run npm run rebuild; where it refuses, put the last backup back with npm run restore -- <folder>\.$/,
+  )
   expect(readdirSync(copies)).toEqual(['rapport-2026-11-01T02-00-00-000Z'])
   expect(readLastBackup(data())).toBeUndefined()
 })

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mendPutBack } from '../mended-documents.ts'
+import { commitMarked } from '../store/file/database-mark.ts'
 import { logBelongs } from '../store/file/log-match.ts'
 import { leaveLogOfAnotherState, putBackBesideUnmarkedLog } from '../store/file/test-log-of-another-state.ts'
 import { migrationCopies } from '../store/migration/migration-copy.ts'
@@ -94,6 +95,32 @@ test('a database of an older version that was put back is copied before it is mi
 
   expect(migrations).toBeGreaterThan(0)
   expect(readdirSync(migrationCopies(folder))).toEqual(['2026-11-20T15-00-00-000Z.sqlite'])
+})
+
+test('a damaged log is kept aside, what is whole of it is played in, and a backup is refused before', async () => {
+  await makeDatabase()
+  const { databaseFile } = place()
+  const writer = new SqliteDatabase(databaseFile)
+  for (const id of ['one', 'two', 'three', 'four'])
+    commitMarked(writer, () => writer.prepare('INSERT INTO organization (id, name, slug, created_at) VALUES (?, ?, ?, 0)').run(id, id, id))
+  const copies = ['', '-wal'].map((end) => [join(folder, `copy${end}`), databaseFile + end] as const)
+  for (const [copy, file] of copies) copyFileSync(file, copy)
+  writer.close()
+  for (const [copy, file] of copies) copyFileSync(copy, file)
+  const log = readFileSync(`${databaseFile}-wal`)
+  const frames = Math.floor((log.length - 32) / 4120)
+  const ends = Array.from({ length: frames }, (_, frame) => 32 + frame * 4120).filter((at) => log.readUInt32BE(at + 4) !== 0)
+  log.writeUInt8(log.readUInt8((ends[1] ?? 0) + 1000) ^ 1, (ends[1] ?? 0) + 1000)
+  writeFileSync(`${databaseFile}-wal`, log)
+
+  expect(() => refuseForeignLog(databaseFile)).toThrow('is damaged')
+  const { damagedLog = '', logAside } = await declareRestored(place(), now, mendPutBack)
+
+  expect(logAside).toBeUndefined()
+  expect(readFileSync(damagedLog)).toEqual(log)
+  const database = new SqliteDatabase(databaseFile, { readonly: true })
+  expect(database.prepare('SELECT name FROM organization').pluck().all()).toEqual(['one'])
+  database.close()
 })
 
 test('a restore is not undone where a log of another state lies beside what it put aside', async () => {

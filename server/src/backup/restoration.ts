@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
+import { keepDamagedLog } from '../store/file/damaged-log.ts'
 import { logBelongs } from '../store/file/log-match.ts'
 import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
@@ -89,6 +90,8 @@ type Mend = (place: BackupSource, now: Date) => Promise<Mending>
 export interface Declaration extends Renewal {
   /** Where the log of another state lies now. */
   readonly logAside: string | undefined
+  /** Where a damaged log lies now. */
+  readonly damagedLog: string | undefined
   readonly mending: Mending
 }
 
@@ -99,13 +102,14 @@ export interface Declaration extends Renewal {
 export const declareRestored = async (place: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
   const { dataFolder, databaseFile } = place
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
-  let logAside: string | undefined
+  let [logAside, damagedLog]: (string | undefined)[] = []
   holdDatabase(databaseFile, () => {
     logAside = putLogAside(place, now)
+    damagedLog = keepDamagedLog(databaseFile, now)
   }).release()
   readVerifiedEpoch(databaseFile)
   const renewal = await renewDatabase(databaseFile, now, newEpoch(), copyBeforeMigration(dataFolder, now))
-  return { ...renewal, logAside, mending: await mend(place, now) }
+  return { ...renewal, logAside, damagedLog, mending: await mend(place, now) }
 }
 
 /** A copy that was put back by hand leaves the log of what stood there before. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { foreignLogWords } from '../store/file/log-match.ts'
+import { damagedLogRefusal } from '../store/file/damaged-log.ts'
+import { findLogDamage, foreignLogWords } from '../store/file/log-match.ts'
 import { isBusy, type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { belongTogether } from './log-trial.ts'
@@ -24,6 +25,7 @@ export const refuseForeignLog = (file: string): void => {
 /** The same for a database that no server has. */
 export const refuseForeignPair = (file: string): void => {
   if (!belongTogether(file)) throw new BackupRefusal(foreignLogWords(file))
+  if (findLogDamage(file)) throw new BackupRefusal(damagedLogRefusal(file))
 }
 
 /** Who may only read cannot lock. */
@@ -41,8 +43,9 @@ const isRunning = 'The server is running on this data folder: stop it first, the
 
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead
- * log into the file, which needs a single user: another command with the database open is refused too. An unreadable database, or one with
- * the log of another state, is nobody's and is left as it is. `before` runs with servers kept out, and the log not yet emptied.
+ * log into the file, which needs a single user: another command with the database open is refused too. An unreadable database is
+ * nobody's and is left as it is. So is one with a log that is damaged or of another state. `before` runs with servers kept out, and the
+ * log not yet emptied.
  */
 export const holdDatabase = (file: string, before: () => void = () => undefined): HeldDatabase => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -50,7 +53,7 @@ export const holdDatabase = (file: string, before: () => void = () => undefined)
   if (lock === undefined) throw new BackupRefusal(isRunning)
   try {
     before()
-    const connection = existsSync(file) && belongTogether(file) ? holdAlone(file) : undefined
+    const connection = existsSync(file) && belongTogether(file) && !findLogDamage(file) ? holdAlone(file) : undefined
     return {
       release() {
         connection?.close()

@@ -10,6 +10,8 @@ export interface StartFacts {
   readonly migrations: number
   /** Whether the server before this one was killed. */
   readonly wasLeft: boolean
+  /** What is to be said of a log that was damaged. */
+  readonly damagedLog: string | undefined
   /** Whether NEW=1 still stands in the settings of an installation that is not new. */
   readonly isNewSet: boolean
   /** Where the built client should be; undefined where it is. */
@@ -19,17 +21,19 @@ export interface StartFacts {
 /** What a start says after its address, line by line. */
 export const startWords = (facts: StartFacts): readonly string[] => [
   `Rapport ${facts.version} on ${facts.folder}: ${stateOf(facts)}`,
+  ...(facts.damagedLog === undefined ? [] : [facts.damagedLog]),
   ...firstSteps(facts),
   ...(facts.missingClient === undefined
     ? []
     : [`The app is not built: there is no ${facts.missingClient}. Run npm start, which builds it.`]),
 ]
 
-const stateOf = ({ isNew, demo, people, influencers, migrations, wasLeft }: StartFacts): string => {
+const stateOf = ({ isNew, demo, people, influencers, migrations, wasLeft, damagedLog }: StartFacts): string => {
   const held = `${counted(people, 'person', 'people')}, ${counted(influencers, 'influencer', 'influencers')}`
   if (isNew) return demo !== undefined ? `a new installation with the demo: ${held}.` : 'a new installation.'
   const done = migrations === 0 ? 'no migrations to do' : `${counted(migrations, 'migration', 'migrations')} done`
-  const ending = wasLeft ? 'the last server did not stop by itself (nothing that was saved is lost)' : 'the last server stopped cleanly'
+  const comfort = damagedLog === undefined ? ' (nothing that was saved is lost)' : ''
+  const ending = wasLeft ? `the last server did not stop by itself${comfort}` : 'the last server stopped cleanly'
   return `${held}, ${done}, ${ending}.`
 }
 

@@ -51,6 +51,7 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
   const access = {
     ...ports,
     sealingOf,
+    onSealed: sealedOnce(log),
     onLost: (lost: object) => log.warn(lost, 'the store no longer knows us: it is to be connected anew'),
   }
   const sync =
@@ -66,6 +67,7 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
       createStoreRoutes({
         connections: createStoreConnections({
           ...ports,
+          sealingOf,
           leave: createLeaveStore({
             shopify,
             sealingOf,
@@ -83,6 +85,19 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
     ],
     jobs: sync ? [{ name: 'store-sync', everyMs: minuteMs, run: sync.look }] : [],
     close: async () => sync?.stop(),
+  }
+}
+
+/** Says it once of each connection: the job looks every minute. */
+const sealedOnce = (log: Ports['log']) => {
+  const told = new Set<string>()
+  return ({ id, organizationId, shop }: { readonly id: string; readonly organizationId: string; readonly shop: string }) => {
+    if (told.has(id)) return
+    told.add(id)
+    log.warn(
+      { organizationId, shop },
+      'the tokens of the store cannot be opened with this secret: put the former secret back (AUTH_SECRET, or the file secret of a backup), or connect the store anew',
+    )
   }
 }
 

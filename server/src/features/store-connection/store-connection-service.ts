@@ -9,6 +9,7 @@ import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import { countOrders, readConnection, removeConnection } from './store-connection-repository.ts'
 import type { LeaveStore } from './store-leaving.ts'
+import { isOpened, type SealingOf } from './store-tokens.ts'
 
 /** That a store is connected, told beside it, too. */
 export interface ToldConnection<T> {
@@ -25,6 +26,7 @@ type Disconnected = ToldConnection<{ readonly connected: boolean }>
 
 interface StoreConnectionPorts extends QueryPorts {
   readonly leave: LeaveStore
+  readonly sealingOf: SealingOf
 }
 
 export const createStoreConnections = (ports: StoreConnectionPorts): StoreConnections => ({
@@ -34,17 +36,20 @@ export const createStoreConnections = (ports: StoreConnectionPorts): StoreConnec
 
 const notConnected = refuse('not_found', storeWords.notConnected, { beside: { connected: false } })
 
-const read = async ({ store }: QueryPorts, { organizationId }: Caller): Promise<Result<ToldConnection<StoreConnection>>> => {
+const read = async (
+  { store, sealingOf }: StoreConnectionPorts,
+  { organizationId }: Caller,
+): Promise<Result<ToldConnection<StoreConnection>>> => {
   const connection = await store.read((db) => readConnection({ db, tables: store.tables }, organizationId))
   if (!connection) return notConnected
   const orders = await store.read((db) => countOrders({ db, tables: store.tables }, organizationId))
-  const { shop, scopes, currency, connectedAt, lastSyncAt, importId, sealedTokens } = connection
+  const { shop, scopes, currency, connectedAt, lastSyncAt, importId } = connection
   return ok({
     connected: true,
     data: {
       connected: true,
       shop,
-      status: storeStatusOf({ isLost: sealedTokens === null, isImporting: importId !== null }),
+      status: storeStatusOf({ isLost: !isOpened(sealingOf, connection), isImporting: importId !== null }),
       scopes,
       currency,
       connectedAt: connectedAt.toISOString(),

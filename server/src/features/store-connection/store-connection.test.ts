@@ -2,7 +2,7 @@ import type { StoreConnection } from '@rapport/domain/store-connection/store-con
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
-import type { Visitor } from '../../test-app.ts'
+import { openTestApp, type Visitor } from '../../test-app.ts'
 import { openStoreWorld, type StoreWorld, type StoreWorldSettings } from './test-store-world.ts'
 
 let world: StoreWorld
@@ -205,6 +205,25 @@ test('tokens lie sealed, for their organization and store alone', async () => {
   await settle()
 
   expect((await connectionOf(ana)).status).toBe('requires_reconnection')
+})
+
+test('tokens that another secret sealed stay sealed, and the former secret opens them again', async () => {
+  const { glow, connect, settle, ana, later, now, shop } = await open()
+  await connect()
+  await settle()
+  const [before] = await rows()
+  const settings = { SHOPIFY_CLIENT_ID: shop.clientId, SHOPIFY_CLIENT_SECRET: shop.clientSecret, SHOPIFY_ORIGIN: shop.address }
+  const mistaken = await openTestApp({ store: glow.store, now, settings, secret: 'a secret that nobody meant to put there' })
+
+  later(3_700_000)
+  await mistaken.app.jobs.look()
+  await mistaken.app.settle()
+  await mistaken.app.close()
+  expect((await rows())[0]?.sealedTokens).toBe(before?.sealedTokens)
+
+  shop.placeOrder({ goods: '10.00' })
+  await settle()
+  expect(await connectionOf(ana)).toMatchObject({ status: 'connected', orders: 1 })
 })
 
 test('a store that no longer knows us says so until it is connected anew', async () => {

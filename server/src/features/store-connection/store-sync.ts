@@ -85,7 +85,7 @@ export const createStoreSync = (ports: StoreSyncPorts): StoreSync => {
 
 const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStopped: () => boolean): Promise<void> => {
   const open = await openStore(ports, organizationId)
-  if (!open || open.connection.sealedTokens === null) return
+  if (!open?.hasTokens) return
   if (!(await readWhatIsDue(ports, open)) || isStopped()) return
   const { connection, ask } = open
   if (connection.importId !== null) {

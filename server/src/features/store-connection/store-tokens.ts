@@ -1,7 +1,7 @@
 import type { ShopTokens, TokenKeeping } from '@rapport/domain/shop/shop-tokens'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
-import { type ConnectionKey, readConnection, replaceTokens } from './store-connection-repository.ts'
+import { type ConnectionKey, readConnection, replaceTokens, type StoreConnectionRow } from './store-connection-repository.ts'
 
 export interface TokenSealing {
   readonly seal: (text: string) => string
@@ -25,6 +25,10 @@ export const unsealTokens = (sealing: TokenSealing, sealed: string): ShopTokens 
   const text = sealing.unseal(sealed)
   return text === undefined ? null : shape.parse(JSON.parse(text))
 }
+
+/** Whether a connection has tokens that this secret opens. */
+export const isOpened = (sealingOf: SealingOf, { organizationId, shop, sealedTokens }: StoreConnectionRow): boolean =>
+  sealedTokens !== null && unsealTokens(sealingOf(organizationId, shop), sealedTokens) !== null
 
 /** The tokens of a connection in its row. */
 export const keepTokens = (store: Store, sealing: TokenSealing, key: ConnectionKey): TokenKeeping => {

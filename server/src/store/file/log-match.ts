@@ -12,7 +12,7 @@ export const logBelongs = (file: string): boolean => {
   if (log === undefined) return true
   const database = openSync(file, 'r')
   try {
-    const marks = isDatabase(database) ? marksIn(log) : []
+    const marks = isDatabase(database) ? walk(log).marks : []
     return marks.length === 0 || isOfRun(readMark(database), marks)
   } finally {
     closeSync(database)
@@ -32,7 +32,7 @@ export const isUnmarked = (file: string): boolean => {
 }
 
 /** Whether the log names a state that stands in the file of a database in use. */
-export const isNamedInLog = (log: number, mark: Mark): boolean => isOfRun(mark, marksIn(log))
+export const isNamedInLog = (log: number, mark: Mark): boolean => isOfRun(mark, walk(log).marks)
 
 const isOfRun = (mark: Mark, marks: readonly Mark[]): boolean => {
   const [first] = marks
@@ -51,25 +51,75 @@ const isDatabase = (database: number): boolean => {
 const openIfAny = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ? openSync(path, 'r') : undefined
 
-/** The marks that commits in the log left, the oldest first. Format: https://sqlite.org/fileformat.html, 4.1. */
-const marksIn = (log: number): readonly Mark[] => {
+export interface LogDamage {
+  /** Where the last whole commit before the damage ends: what SQLite reads of the log. */
+  readonly wholeBytes: number
+}
+
+/**
+ * Damage of a log, behind which SQLite would drop all without a word; undefined for a whole log and a torn end. Each commit is on the disk
+ * before the next is written: so a power cut tears the last one alone, and two commits behind a bad frame tell damage. Damage of the last
+ * commit cannot be told from a torn one.
+ */
+export const findLogDamage = (file: string): LogDamage | undefined => {
+  const log = openIfAny(`${file}-wal`)
+  if (log === undefined) return undefined
+  try {
+    const { wholeBytes, isDamaged } = walk(log)
+    return isDamaged ? { wholeBytes } : undefined
+  } finally {
+    closeSync(log)
+  }
+}
+
+interface Walk {
+  /** Those that commits left, the oldest first. */
+  readonly marks: readonly Mark[]
+  readonly wholeBytes: number
+  readonly isDamaged: boolean
+}
+
+/** Reads a log to its end. Format: https://sqlite.org/fileformat.html, 4.1. */
+const walk = (log: number): Walk => {
   const marks: Mark[] = []
   const header = Buffer.alloc(logHeaderBytes)
-  if (readSync(log, header, 0, header.length, 0) < header.length) return marks
+  if (readSync(log, header, 0, header.length, 0) < header.length) return { marks, wholeBytes: 0, isDamaged: false }
   const add = checksumming(header.readUInt32BE(0))
-  if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24))) return marks
+  if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24)))
+    return { marks, wholeBytes: 0, isDamaged: hasFrame(log, header) }
   const frame = Buffer.alloc(frameHeaderBytes + header.readUInt32BE(8))
   let sum = pairAt(header, 24)
   let written: Mark | undefined
-  for (let at = logHeaderBytes; readSync(log, frame, 0, frame.length, at) === frame.length; at += frame.length) {
+  let wholeBytes = logHeaderBytes
+  let at = logHeaderBytes
+  for (; readSync(log, frame, 0, frame.length, at) === frame.length; at += frame.length) {
     sum = add(frame.subarray(frameHeaderBytes), add(frame.subarray(0, 8), sum))
     if (!isSamePair(pairAt(frame, 8), pairAt(header, 16)) || !isSamePair(pairAt(frame, 16), sum)) break
     if (frame.readUInt32BE(0) === 1) written = markIn(frame.subarray(frameHeaderBytes))
     if (frame.readUInt32BE(4) === 0) continue
+    wholeBytes = at + frame.length
     if (written) marks.push(written)
     written = undefined
   }
-  return marks
+  return { marks, wholeBytes, isDamaged: commitsFrom(log, at, { header, frame }) > 1 }
+}
+
+/** A log that was never used, or was given blocks in advance, is zeros. */
+const hasFrame = (log: number, header: Buffer): boolean => {
+  const frame = Buffer.alloc(frameHeaderBytes)
+  return (
+    header.some((byte) => byte !== 0) &&
+    readSync(log, frame, 0, frame.length, logHeaderBytes) === frame.length &&
+    frame.some((byte) => byte !== 0)
+  )
+}
+
+/** How many frames of this run of the log say that they end a commit. */
+const commitsFrom = (log: number, from: number, { header, frame }: { readonly header: Buffer; readonly frame: Buffer }): number => {
+  let commits = 0
+  for (let at = from; readSync(log, frame, 0, frameHeaderBytes, at) === frameHeaderBytes; at += frame.length)
+    if (isSamePair(pairAt(frame, 8), pairAt(header, 16)) && frame.readUInt32BE(4) !== 0) commits += 1
+  return commits
 }
 
 const magic = { littleEndian: 0x377f0682, bigEndian: 0x377f0683 } as const

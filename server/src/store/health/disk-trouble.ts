@@ -12,7 +12,8 @@ const troubles: readonly (readonly [RegExp, (path: string) => string])[] = [
   [/^(ENOTDIR|EISDIR)/, (path) => `${path} is not of the kind that is needed there (a folder or a file): check the path.`],
   [
     /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
-    (path) => `${path} is damaged, or no database: put the last backup back with npm run restore -- <folder>.`,
+    (path) =>
+      `${path} is damaged, or no database: run npm run rebuild; where it refuses, put the last backup back with npm run restore -- <folder>.`,
   ],
   [
     /^SQLITE_CANTOPEN/,

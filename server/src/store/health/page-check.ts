@@ -1,14 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import { isUnreadable } from './storage-failure.ts'
 
+export interface PageCheck {
+  /** What is wrong with the pages; undefined when they are sound. */
+  readonly damage: string | undefined
+  /** Indexes that were damaged and are written anew. */
+  readonly mended: readonly string[]
+}
+
 /**
- * What is wrong with the pages of a database; undefined when they are sound. A thread with its own connection looks, so nobody waits.
+ * Looks at all pages of a database, and may mend damage in nothing but indexes. A thread with its own connection looks, so nobody waits.
  * Rejects when it could not look.
  */
-export const findDamage = (file: string): Promise<string | undefined> =>
+export const checkDatabase = (file: string, { mayMend }: { readonly mayMend: boolean }): Promise<PageCheck> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: file })
-    worker.once('message', (damage: string | null) => resolve(damage ?? undefined))
-    worker.once('error', (error) => (isUnreadable(error) ? resolve(error.message) : reject(error)))
+    const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: { file, mayMend } })
+    worker.once('message', resolve)
+    worker.once('error', (error) => (isUnreadable(error) ? resolve({ damage: error.message, mended: [] }) : reject(error)))
     worker.unref()
   })

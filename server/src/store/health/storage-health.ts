@@ -1,3 +1,4 @@
+import { damageRemedy, mendedWords } from './damage-words.ts'
 import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './storage-failure.ts'
 
 /** Whether an installation can be relied on now. */
@@ -9,6 +10,8 @@ export interface StorageHealth extends CommitObserver {
   isDamaged(): boolean
   /** What a look at the pages found; undefined when they are sound. */
   pagesChecked(damage: string | undefined): void
+  /** Indexes were damaged and are written anew. */
+  mended(indexes: readonly string[]): void
   placeChecked(isInPlace: boolean): void
   unreadable(error: Error): void
 }
@@ -69,6 +72,7 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
       damage = now
     },
+    mended: (indexes) => onOver(mendedWords(indexes)),
     unreadable({ message }) {
       if (damage === undefined) onTrouble(damagedSentence(message))
       damage ??= message
@@ -80,5 +84,4 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
   }
 }
 
-const damagedSentence = (damage: string): string =>
-  `Pages of the database are damaged (${damage}): stop the server, keep a copy of the data folder, and restore the last backup`
+const damagedSentence = (damage: string): string => `Pages of the database are damaged (${damage}): ${damageRemedy}`

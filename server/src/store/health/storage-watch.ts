@@ -1,6 +1,6 @@
 import { writeFact } from '../database-fact.ts'
 import type { Store } from '../store.ts'
-import { findDamage } from './page-check.ts'
+import { checkDatabase } from './page-check.ts'
 import type { StorageHealth } from './storage-health.ts'
 
 export interface WatchPorts {
@@ -17,18 +17,20 @@ export interface WatchPorts {
 /** Watches the store by itself: tries a failed one until it holds, checks all pages (repeatedly while damaged) and the file's place. Returns the way to stop. */
 export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { store, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
+  const pages = createPageLook(ports)
   const looking = setInterval(() => {
     health.placeChecked(store.isInPlace())
     if (health.isFailing()) void tryStoring(ports)
-    if (health.isDamaged()) void checkPages(ports)
+    if (health.isDamaged()) void pages.look()
   }, tryMs)
-  const checking = setInterval(() => void checkPages(ports), checkMs)
+  const checking = setInterval(() => void pages.look('mend again'), checkMs)
   looking.unref()
   checking.unref()
-  void checkPages(ports)
+  void pages.look()
   return () => {
     clearInterval(looking)
     clearInterval(checking)
+    pages.stop()
   }
 }
 
@@ -36,10 +38,27 @@ export const watchStorage = (ports: WatchPorts): (() => void) => {
 const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
   store.write((tx) => writeFact(tx, 'tried-at', now().toISOString())).catch(() => undefined)
 
-const checkPages = async ({ file, health, report }: WatchPorts): Promise<void> => {
-  try {
-    health.pagesChecked(await findDamage(file))
-  } catch (error) {
-    report(error)
+/** One look at a time. Mending holds writers up: what it could not mend once it tries again with the next hourly look. */
+const createPageLook = ({ store, file, health, report }: WatchPorts) => {
+  let [isLooking, isStopped, hasTried] = [false, false, false]
+  return {
+    async look(wish?: 'mend again'): Promise<void> {
+      if (isLooking) return
+      isLooking = true
+      try {
+        const { damage, mended } = await checkDatabase(file, { mayMend: store.isInPlace() && (!hasTried || wish !== undefined) })
+        if (isStopped) return
+        if (mended.length > 0) health.mended(mended)
+        health.pagesChecked(damage)
+        hasTried = damage !== undefined
+      } catch (error) {
+        if (!isStopped) report(error)
+      } finally {
+        isLooking = false
+      }
+    },
+    stop() {
+      isStopped = true
+    },
   }
 }

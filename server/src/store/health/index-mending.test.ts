@@ -1,0 +1,74 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../sqlite-store.ts'
+import { mendIndexes } from './index-mending.ts'
+import { checkDatabase } from './page-check.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rapport-index-'))
+  file = join(folder, 'rapport.sqlite')
+  await openSqliteStore({ file, sync: 'NORMAL', report: () => undefined }).close()
+  const database = new SqliteDatabase(file)
+  database.exec('BEGIN; CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT UNIQUE)')
+  const word = database.prepare('INSERT INTO word (text) VALUES (?)')
+  for (let row = 0; row < 1000; row += 1) word.run(`word ${row}`)
+  const search = database.prepare(`INSERT INTO account_search (account_id, organization_id, head, notes) VALUES (?, 'o', ?, '')`)
+  for (let row = 0; row < 300; row += 1) search.run(`a${row}`, `Influencer ${row * 7919}`)
+  database.exec('COMMIT')
+  database.close()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const ask = (sql: string) => {
+  const database = new SqliteDatabase(file, { readonly: true })
+  const answer = database.prepare(sql).pluck().get()
+  database.close()
+  return answer
+}
+/** Pages of a tree, from the root on. */
+const damage = (tree: string, bytes = Buffer.alloc(2048, 0xaa), at = 0) => {
+  const page = Number(ask(`SELECT max(pageno) FROM dbstat WHERE name = '${tree}'`))
+  const handle = openSync(file, 'r+')
+  writeSync(handle, bytes, 0, bytes.length, (page - 1) * 4096 + at)
+  closeSync(handle)
+}
+const facts = () => [
+  ask('PRAGMA integrity_check'),
+  ask('SELECT count(*) FROM word'),
+  ask(`SELECT count(*) FROM account_search_index WHERE account_search_index MATCH 'Influencer'`),
+]
+
+test.each(['account_search_index_data', 'account_search_index_idx', 'sqlite_autoindex_word_1', 'account_search_account_id_unique'])(
+  'damage in %s alone is mended by the look that finds it, and nothing is lost',
+  async (tree) => {
+    damage(tree)
+
+    const { damage: left, mended } = await checkDatabase(file, { mayMend: true })
+
+    expect(left).toBeUndefined()
+    expect(mended).toEqual([tree.startsWith('account_search_index') ? 'account_search_index' : tree])
+    expect(facts()).toEqual(['ok', 1000, 300])
+    expect(await checkDatabase(file, { mayMend: true })).toEqual({ damage: undefined, mended: [] })
+  },
+)
+
+test('damage in rows is left as it is, in an index too', async () => {
+  damage('sqlite_autoindex_word_1')
+  damage('word')
+
+  expect(mendIndexes(file, 'rows').is).toBe('damaged')
+  expect((await checkDatabase(file, { mayMend: true })).damage).toBeDefined()
+})
+
+test('where an index and a row differ, only who rebuilds says that the row stands', () => {
+  damage('sqlite_autoindex_word_1', Buffer.from('x'), 4090)
+
+  expect(mendIndexes(file)).toMatchObject({ is: 'damaged' })
+  expect(mendIndexes(file, 'rows')).toEqual({ is: 'mended', indexes: ['sqlite_autoindex_word_1'] })
+  expect(facts()).toEqual(['ok', 1000, 300])
+})
