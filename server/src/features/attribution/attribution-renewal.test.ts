@@ -8,10 +8,11 @@ import { checkAttribution } from '../../facts/attribution-check.ts'
 import { attributeAgain } from '../../facts/attribution-commit.ts'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import { testNow, writeCode } from '../../facts/test-sources.ts'
+import type { Renewal } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { openTestApp } from '../../test-app.ts'
-import { type AttributionRenewal, startAttributionRenewal } from './attribution-renewal-service.ts'
+import { startAttributionRenewal } from './attribution-renewal-service.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -77,7 +78,7 @@ const openWaiting = async (many: Readonly<Record<string, number>>) => {
   }
   return store
 }
-const starting = (store: Store): AttributionRenewal => {
+const starting = (store: Store): Renewal => {
   const report = (error: unknown) => expect.fail(String(error))
   const renewal = startAttributionRenewal({ store, now: () => testNow, report, ordersAtOnce: 2 })
   closing.push(() => renewal.stop())

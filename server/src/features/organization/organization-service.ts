@@ -5,9 +5,9 @@ import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
+import { askOutreachRenewal } from '../../store/renewal/outreach-renewal.ts'
 import type { Tx } from '../../store/store.ts'
 import { readSettings, renameOrganization, type SettingsRow, writeSettings } from './settings-repository.ts'
 

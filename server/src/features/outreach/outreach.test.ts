@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askOutreachRenewal } from '../../store/outreach-renewal.ts'
+import { askOutreachRenewal } from '../../store/renewal/outreach-renewal.ts'
+import type { Renewal } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { type AccountTest, newId, openAccountTest, organizationId } from '../account/test-accounts.ts'
-import { type OutreachRenewal, startOutreachRenewal } from './outreach-renewal.ts'
+import { startOutreachRenewal } from './outreach-renewal.ts'
 import { createOutreachRoutes } from './outreach-routes.ts'
 import { createOutreach } from './outreach-service.ts'
 
 let accounts: AccountTest
-let renewal: OutreachRenewal
+let renewal: Renewal
 
 beforeEach(async () => {
   accounts = await openAccountTest()

@@ -1,4 +1,4 @@
-import type { Tx } from './store.ts'
+import type { Tx } from '../store.ts'
 
 /**
  * Asks to reckon anew the outreach days of an organisation. It belongs into the commit of its cause (intervals, time zone, stages), which
