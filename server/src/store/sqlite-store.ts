@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { startCheckpointer } from './file/checkpointer.ts'
-import { type CommitMark, createMarking, markSeenBy } from './file/database-mark.ts'
+import { createMarking, type Mark, markSeenBy } from './file/database-mark.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   createSqliteDatabase,
@@ -55,7 +55,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const written = writer.prepare('SELECT total_changes()').pluck()
   const mark = createMarking(writer)
   let marked = written.get()
-  let left: CommitMark | undefined
+  let left: Mark | undefined
   const beforeCommit = () => {
     // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
     if (place && !place.isSame()) throw new DatabaseMoved()

@@ -44,28 +44,26 @@ export const isNextMark = (before: Mark, after: Mark): boolean => {
 }
 
 const bits = 16
-const chanceIn = ({ id }: CommitMark): number => id >>> bits
+const chanceIn = ({ id }: Mark): number => id >>> bits
 const previousIn = ({ id }: Mark): number => id & (2 ** bits - 1)
 const newChance = (): number => randomInt(1, 2 ** bits)
 
-/** What a commit gives: tables change only in migrations. */
-export type CommitMark = Pick<Mark, 'count' | 'id'>
-
 /** The way to read the mark of the state that a connection sees. */
-const createMarkReading = (connection: SqliteConnection): (() => CommitMark) => {
+const createMarkReading = (connection: SqliteConnection): (() => Mark) => {
   const count = connection.prepare('PRAGMA user_version').pluck()
   const id = connection.prepare('PRAGMA application_id').pluck()
-  return () => ({ count: Number(count.get()), id: Number(id.get()) })
+  const schema = connection.prepare('PRAGMA schema_version').pluck()
+  return () => ({ count: Number(count.get()), id: Number(id.get()), schema: Number(schema.get()) })
 }
 
-export const markSeenBy = (connection: SqliteConnection): CommitMark => createMarkReading(connection)()
+export const markSeenBy = (connection: SqliteConnection): Mark => createMarkReading(connection)()
 
 /** Gives the state that a transaction leaves its mark, within it. */
-export const createMarking = (connection: SqliteConnection): (() => CommitMark) => {
+export const createMarking = (connection: SqliteConnection): (() => Mark) => {
   const read = createMarkReading(connection)
   return () => {
     const before = read()
-    const mark = { count: before.count + 1, id: (newChance() << bits) | chanceIn(before) }
+    const mark = { ...before, count: before.count + 1, id: (newChance() << bits) | chanceIn(before) }
     connection.pragma(`user_version = ${mark.count}`)
     connection.pragma(`application_id = ${mark.id}`)
     return mark

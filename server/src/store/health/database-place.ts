@@ -1,5 +1,5 @@
 import { existsSync, openSync, statSync } from 'node:fs'
-import type { CommitMark } from '../file/database-mark.ts'
+import type { Mark } from '../file/database-mark.ts'
 import { followLog } from './followed-log.ts'
 import { followMarks } from './followed-marks.ts'
 
@@ -11,7 +11,7 @@ export interface DatabasePlace {
    */
   isSame(): boolean
   /** After each commit: its mark may come into the file, and an older log is told from what this one left. */
-  committed(mark: CommitMark | undefined): void
+  committed(mark: Mark | undefined): void
 }
 
 /** Descriptors stay open: closing one would end SQLite's own locks. A closed database has no log to follow. */

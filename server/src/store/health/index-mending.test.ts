@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFact } from '../database-fact.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 import { mendIndexes } from './index-mending.ts'
 import { checkDatabase } from './page-check.ts'
@@ -70,5 +71,24 @@ test('where an index and a row differ, only who rebuilds says that the row stand
 
   expect(mendIndexes(file)).toMatchObject({ is: 'damaged' })
   expect(mendIndexes(file, 'rows')).toEqual({ is: 'mended', indexes: ['sqlite_autoindex_word_1'] })
+  expect(facts()).toEqual(['ok', 1000, 300])
+})
+
+test('a server in whose database an index was mended goes on writing, whatever comes into the file afterwards', async () => {
+  const store = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined, isServing: true })
+  const write = (value: string) => store.write((tx) => writeFact(tx, 'restored-at', value))
+  for (let round = 0; round < 3; round += 1) {
+    await write(`before ${round}`)
+    await store.shred()
+    damage('account_search_index_data')
+
+    expect(store.isInPlace()).toBe(true)
+    expect(await checkDatabase(file, { mayMend: true })).toEqual({ damage: undefined, mended: ['account_search_index'] })
+
+    await write('a large one '.repeat(round * 100_000))
+    expect(store.isInPlace()).toBe(true)
+  }
+  expect(await store.shred({ search: true })).toBe(true)
+  await store.close()
   expect(facts()).toEqual(['ok', 1000, 300])
 })

@@ -39,7 +39,8 @@ const tryStoring = ({ store, now }: WatchPorts): Promise<void> =>
   store.write((tx) => writeFact(tx, 'tried-at', now().toISOString())).catch(() => undefined)
 
 /** One look at a time. Mending holds writers up: what it could not mend once it tries again with the next hourly look. */
-const createPageLook = ({ store, file, health, report }: WatchPorts) => {
+const createPageLook = (ports: WatchPorts) => {
+  const { store, file, health, report } = ports
   let [isLooking, isStopped, hasTried] = [false, false, false]
   return {
     async look(wish?: 'mend again'): Promise<void> {
@@ -51,6 +52,7 @@ const createPageLook = ({ store, file, health, report }: WatchPorts) => {
         if (mended.length > 0) health.mended(mended)
         health.pagesChecked(damage)
         hasTried = damage !== undefined
+        if (mended.length > 0) await tryStoring(ports) // its mark knows the indexes that were made anew
       } catch (error) {
         if (!isStopped) report(error)
       } finally {
