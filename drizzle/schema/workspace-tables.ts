@@ -100,6 +100,20 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     /** Accounts up to this id are done. */
     doneUpTo: text('done_up_to').notNull(),
   })
+  /** What commits left to be done some at a time, each row a piece of work. */
+  const renewal = table(
+    'renewal',
+    {
+      /** Which kind of work. */
+      work: text('work').notNull(),
+      organizationId: text('organization_id').notNull(),
+      /** What it concerns, by its name or id. */
+      subject: text('subject').notNull(),
+      /** How far it has come. */
+      doneUpTo: text('done_up_to').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.work, t.organizationId, t.subject] })],
+  )
   /** Work that is done now and then; whoever moves `dueAt` on first does it. */
   const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
   /** A mail on its way, sealed, since it holds a link that opens something; without it, why it did not go out. */
@@ -126,6 +140,7 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     socialLookupUsage,
     databaseFact,
     outreachRenewal,
+    renewal,
     job,
     outgoingMail,
   }

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { everyColumn, overwriting } from '../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { Tx } from '../store/store.ts'
-import { type AttributionTurn, attributeOrders } from './attribution-commit.ts'
+import { type AttributionTurn, attribute, attributeOrders } from './attribution-commit.ts'
 import { readOrders, toOrderRow } from './shop-order.ts'
 
 /** What was read of orders of one store: by an import, a webhook or a poll, in any order and number. */
@@ -71,11 +71,31 @@ const readRemoved = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-const forgetOrder = async ({ db, tables }: Tx, organizationId: string, id: string): Promise<void> => {
-  const { shopOrder, shopOrderHandle, removedShopOrder } = tables
-  await db.delete(shopOrder).where(and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.id, id)))
-  await db.delete(shopOrderHandle).where(and(eq(shopOrderHandle.organizationId, organizationId), eq(shopOrderHandle.orderId, id)))
-  await db.insert(removedShopOrder).values({ organizationId, id }).onConflictDoNothing()
+const forgetOrder = async (tx: Tx, organizationId: string, id: string): Promise<void> => {
+  await removeOrders(tx, organizationId, [id])
+  await tx.db.insert(tx.tables.removedShopOrder).values({ organizationId, id }).onConflictDoNothing()
+}
+
+const removeOrders = async ({ db, tables: { shopOrder, shopOrderHandle } }: Tx, organizationId: string, ids: string[]): Promise<void> => {
+  await db.delete(shopOrder).where(and(eq(shopOrder.organizationId, organizationId), inArray(shopOrder.id, ids)))
+  await db.delete(shopOrderHandle).where(and(eq(shopOrderHandle.organizationId, organizationId), inArray(shopOrderHandle.orderId, ids)))
+}
+
+/** Forgets some orders of a store, and for whom they counted; true when none is left. One transaction of some 20 ms. */
+export const forgetSomeOrders = async (tx: Tx, turn: AttributionTurn, shop: string, ordersAtOnce = 200): Promise<boolean> => {
+  const { organizationId, at } = turn
+  const { shopOrder } = tx.tables
+  const rows = await tx.db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.shop, shop)))
+    .limit(ordersAtOnce)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await removeOrders(tx, organizationId, ids)
+  await attribute(tx, turn, { ids, orders: [] })
+  const isDone = ids.length < ordersAtOnce
+  if (isDone) tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
+  return isDone
 }
 
 const writingOrder = keepQuery('write_shop_order', ({ db, tables: { shopOrder } }) =>

@@ -29,6 +29,7 @@ import type { Shop, Shopify } from './shop-port.ts'
 import { createStoreAuthorizations } from './store-authorization-service.ts'
 import { createStoreRoutes } from './store-connection-routes.ts'
 import { createStoreConnections } from './store-connection-service.ts'
+import { startStoreForgetting } from './store-forgetting.ts'
 import { createLeaveStore } from './store-leaving.ts'
 import type { WatchDiscounts } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
@@ -59,10 +60,15 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
   const begin = (organizationId: string) => sync?.begin(organizationId)
   // What a process before this one began goes on at once.
   void sync?.look().catch(ports.report)
+  const forgetting = startStoreForgetting(ports)
+  void forgetting.run()
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
   return {
     storeOf: shopify ? createShopDiscounts({ ...access, shopify }) : async () => null,
-    settle: async () => sync?.settle(),
+    async settle() {
+      await forgetting.run()
+      await sync?.settle()
+    },
     routes: [
       createStoreRoutes({
         connections: createStoreConnections({
@@ -84,7 +90,10 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
       }),
     ],
     jobs: sync ? [{ name: 'store-sync', everyMs: minuteMs, run: sync.look }] : [],
-    close: async () => sync?.stop(),
+    async close() {
+      await forgetting.stop()
+      await sync?.stop()
+    },
   }
 }
 

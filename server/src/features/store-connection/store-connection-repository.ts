@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, exists, isNotNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
+import { isWorkLeft, type LeftWork, leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 export type StoreConnectionRow = Store['tables']['storeConnection']['$inferSelect']
@@ -50,7 +51,7 @@ export interface ConnectionKey {
   readonly id: string
 }
 
-type Changing = Partial<Omit<StoreConnectionRow, 'organizationId' | 'id' | 'shop'>>
+type Changing = Partial<Omit<StoreConnectionRow, 'organizationId' | 'shop'>>
 
 /** Whether it is still this connection. */
 export const changeConnection = async (tx: Tx, { organizationId, id }: ConnectionKey, set: Changing): Promise<boolean> => {
@@ -95,21 +96,26 @@ export const replaceTokens = async (
   return rows.length > 0
 }
 
-/** Forgets what stands here of a store: its orders and for whom they counted. */
-export const forgetShop = async (tx: Tx, shop: string, at: Date): Promise<void> => {
-  const { shopOrder, shopOrderHandle, attribution, salesSumZone } = tx.tables
-  const organizations = await tx.db.selectDistinct({ id: shopOrder.organizationId }).from(shopOrder).where(eq(shopOrder.shop, shop))
-  for (const { id: organizationId } of organizations) {
-    const own = sql`(select ${shopOrder.id} from ${shopOrder} where ${and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.shop, shop))})`
-    for (const table of [shopOrderHandle, attribution])
-      await tx.db.delete(table).where(and(eq(table.organizationId, organizationId), sql`${table.orderId} in ${own}`))
-    await tx.db.delete(shopOrder).where(and(eq(shopOrder.organizationId, organizationId), eq(shopOrder.shop, shop)))
-    // Its sums hold no longer: whoever reads or writes them sums anew.
-    await tx.db.delete(salesSumZone).where(eq(salesSumZone.organizationId, organizationId))
-    tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
-    publish(tx, organizationId, at)
+const forgettingOf = (organizationId: string, shop: string): LeftWork => ({ work: 'forgotten store', organizationId, subject: shop })
+
+/** Asks to forget what stands here of a store: its orders and for whom they counted. */
+export const askToForget = async (tx: Tx, shop: string, at: Date): Promise<void> => {
+  const { organization, shopOrder } = tx.tables
+  const own = tx.db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.organizationId, organization.id), eq(shopOrder.shop, shop)))
+  const organizations = await tx.db.select({ id: organization.id }).from(organization).where(exists(own))
+  for (const { id } of organizations) {
+    await leaveWork(tx, forgettingOf(id, shop))
+    publish(tx, id, at)
   }
 }
 
-const publish = (tx: Tx, organizationId: string, at: Date): void =>
+/** Nothing of a store is read until what stood here of it is gone. */
+export const isBeingForgotten = (source: QuerySource, { organizationId, shop }: StoreConnectionRow): Promise<boolean> =>
+  isWorkLeft(source, forgettingOf(organizationId, shop))
+
+/** Tells an organisation's browsers of its store. */
+export const publish = (tx: Tx, organizationId: string, at: Date): void =>
   tx.changed({ kind: 'store', id: organizationId, organizationId, at: at.toISOString() })

@@ -214,6 +214,7 @@ describe('what a store tells', () => {
     expect([asked.status, redacted.status, (await orders()).length]).toEqual([200, 200, 1])
     await ana.call('DELETE', '/api/shopify/store')
     await deliver('shop/redact', {})
+    await settle()
 
     expect([await orders(), await sold()]).toEqual([[], [0]])
     const { store } = world.glow

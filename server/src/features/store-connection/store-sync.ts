@@ -8,6 +8,7 @@ import { type OpenStore, openStore, type StoreAccessPorts } from './store-access
 import {
   changeConnection,
   changeConnectionAloud,
+  isBeingForgotten,
   readConnectedOrganizations,
   type StoreConnectionRow,
 } from './store-connection-repository.ts'
@@ -86,6 +87,8 @@ export const createStoreSync = (ports: StoreSyncPorts): StoreSync => {
 const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStopped: () => boolean): Promise<void> => {
   const open = await openStore(ports, organizationId)
   if (!open?.hasTokens) return
+  const { store } = ports
+  if (await store.read((db) => isBeingForgotten({ db, tables: store.tables }, open.connection))) return
   if (!(await readWhatIsDue(ports, open)) || isStopped()) return
   const { connection, ask } = open
   if (connection.importId !== null) {

@@ -3,7 +3,7 @@ import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Shopify, WebhookDelivery } from './shop-port.ts'
-import { changeConnectionAloud, forgetShop, readConnectionOfShop, type StoreConnectionRow } from './store-connection-repository.ts'
+import { askToForget, changeConnectionAloud, readConnectionOfShop, type StoreConnectionRow } from './store-connection-repository.ts'
 import { addTask, type TaskKind, takeDelivery } from './store-task-repository.ts'
 
 export interface StoreWebhookPorts extends WritingPorts {
@@ -37,7 +37,10 @@ const takeOnce = async (ports: StoreWebhookPorts, tx: Tx, webhook: ShopWebhook):
   const connection = await readConnectionOfShop(tx, webhook.shop)
   const { about } = webhook
   if (about.kind === 'shop to be forgotten') {
-    if (!connection || isSince(connection, webhook)) await forgetShop(tx, webhook.shop, at)
+    if (connection && !isSince(connection, webhook)) return undefined
+    // What is being read of it right now is another connection's, and not stored.
+    if (connection) await changeConnectionAloud(tx, connection, { id: ports.newId(), sealedTokens: null }, at)
+    await askToForget(tx, webhook.shop, at)
     return undefined
   }
   if (!connection) return undefined

@@ -1,0 +1,23 @@
+import { forgetSomeOrders } from '../../facts/shop-order-commit.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+import { keptWork } from '../../store/renewal/kept-work.ts'
+import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
+import { publish } from './store-connection-repository.ts'
+
+export interface StoreForgettingPorts extends QueryPorts {
+  readonly report: (error: unknown) => void
+  /** How many orders one transaction takes. */
+  readonly ordersAtOnce?: number
+}
+
+/** Forgets orders of stores that asked for it, some at a time. Figures follow in each commit. */
+export const startStoreForgetting = (ports: StoreForgettingPorts): Renewal =>
+  startRenewal(ports, {
+    concerns: ({ kind }) => kind === 'store',
+    ...keptWork('forgotten store', async (tx, { organizationId, subject }) => {
+      const at = ports.now()
+      const isDone = await forgetSomeOrders(tx, { organizationId, at }, subject, ports.ordersAtOnce)
+      if (isDone) publish(tx, organizationId, at)
+      return isDone
+    }),
+  })

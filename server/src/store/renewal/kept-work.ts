@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { QuerySource } from '../kept-query.ts'
+import type { Store, Tx } from '../store.ts'
+import type { RenewalWork } from './renewal.ts'
+
+type KeptRow = Store['tables']['renewal']['$inferSelect']
+
+/** What is done some at a time, from a row that a commit writes. */
+export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
+  readonly work: 'forgotten store'
+}
+
+/** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */
+export const leaveWork = async ({ db, tables: { renewal } }: Tx, work: LeftWork, doneUpTo = ''): Promise<void> => {
+  await db
+    .insert(renewal)
+    .values({ ...work, doneUpTo })
+    .onConflictDoNothing()
+}
+
+/** Whether some of it is left. */
+export const isWorkLeft = async ({ db, tables: { renewal } }: QuerySource, work: LeftWork): Promise<boolean> =>
+  (await db.select({ subject: renewal.subject }).from(renewal).where(isRow(renewal, work))).length > 0
+
+/** One kind of work that was left, a row after the other; `doSome` says whether its row is done. */
+export const keptWork = (
+  work: LeftWork['work'],
+  doSome: (tx: Tx, row: KeptRow) => Promise<boolean>,
+): Pick<RenewalWork, 'readWaiting' | 'renewSome'> => ({
+  async readWaiting({ db, tables: { renewal } }) {
+    const rows = await db.selectDistinct({ id: renewal.organizationId }).from(renewal).where(eq(renewal.work, work))
+    return rows.map(({ id }) => id)
+  },
+  async renewSome(tx, organizationId) {
+    const { renewal } = tx.tables
+    const isNext = and(eq(renewal.work, work), eq(renewal.organizationId, organizationId))
+    const [row] = await tx.db.select().from(renewal).where(isNext).orderBy(renewal.subject).limit(1)
+    if (!row) return true
+    const isDone = await doSome(tx, row)
+    if (isDone) await tx.db.delete(renewal).where(isRow(renewal, row))
+    return isDone
+  },
+})
+
+const isRow = (renewal: Store['tables']['renewal'], row: Omit<KeptRow, 'doneUpTo'>) =>
+  and(eq(renewal.work, row.work), eq(renewal.organizationId, row.organizationId), eq(renewal.subject, row.subject))
