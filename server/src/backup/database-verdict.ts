@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { damageRemedy } from '../store/health/damage-words.ts'
+import { lookAtPages } from '../store/health/page-faults.ts'
 import { newestAppliedSqlite, refuseForeignDatabase } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
@@ -7,11 +8,9 @@ import { BackupRefusal } from './backup-refusal.ts'
 export const readVerifiedEpoch = (file: string): string => {
   const copy = openCopy(file)
   try {
-    const verdict = copy.pragma('integrity_check', { simple: true })
-    if (verdict !== 'ok')
-      throw new BackupRefusal(
-        `${file} is damaged, and no copy to rely on: ${String(verdict)}. Where it is of a database in use: ${damageRemedy}.`,
-      )
+    const [damage] = lookAtPages(copy, 'integrity_check').damage
+    if (damage !== undefined)
+      throw new BackupRefusal(`${file} is damaged, and no copy to rely on: ${damage}. Where it is of a database in use: ${damageRemedy}.`)
     refuseForeignDatabase('sqlite', newestAppliedSqlite(copy))
     return String(copy.prepare(`SELECT value FROM database_fact WHERE name = 'epoch'`).pluck().get() ?? '')
   } finally {

@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { stagedFolder } from '../installation/put-aside.ts'
 import { isUnmarked, logBelongs } from '../store/file/log-match.ts'
 import { freeBytesAt } from '../store/health/disk-trouble.ts'
+import { lookAtPages } from '../store/health/page-faults.ts'
 
 /**
  * Whether a database that nobody has open may be opened with the log beside it. A database to which no version has given a mark yet is tried
@@ -34,7 +35,7 @@ export const isRuinedByLog = (file: string): boolean => {
 const isSound = (file: string): boolean => {
   const database = new SqliteDatabase(file)
   try {
-    return database.pragma('integrity_check', { simple: true }) === 'ok'
+    return lookAtPages(database, 'integrity_check').damage.length === 0
   } catch {
     return false
   } finally {

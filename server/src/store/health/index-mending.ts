@@ -1,153 +1,149 @@
 import { commitMarked } from '../file/database-mark.ts'
-import { openWriter, type SqliteConnection } from '../file/sqlite-connection.ts'
+import { openReader, openWriter, type SqliteConnection } from '../file/sqlite-connection.ts'
+import { lookAtPages, type PageFaults } from './page-faults.ts'
 import { isUnreadable } from './storage-failure.ts'
 
 /** What a look at the whole database came to. */
 export type IndexMending =
   | { readonly is: 'sound' }
-  /** Indexes were damaged and are written anew from the rows: nothing that was saved is lost. */
-  | { readonly is: 'mended'; readonly indexes: readonly string[] }
+  /** Nothing but indexes was damaged, and they are written anew from the rows. */
+  | { readonly is: 'mended' }
   | { readonly is: 'damaged'; readonly why: string }
 
-/** Whose word counts where an index and a row differ, though the pages of both are sound. */
-export type Trust = 'neither' | 'rows'
-
 /**
- * Writes damaged indexes anew, in one transaction that is undone unless the whole database is sound at its end. Where tables may be
- * damaged nothing is changed: an index that is written anew would hide which rows are missing.
+ * Writes all indexes of a damaged database anew, the search index too. The one transaction is undone unless all is sound at its end.
+ * Which are damaged nobody asks: SQLite's sentences name pages rather than indexes, and may end at the first.
  */
-export const mendIndexes = (file: string, trust: Trust = 'neither'): IndexMending => {
-  const isSearchDamaged = !isSearchReadable(file)
-  const connection = openWriter(file, 'FULL')
-  connection.unsafeMode()
+export const mendIndexes = (file: string): IndexMending => {
   try {
-    const mending = commitMarked(connection, () => mendWithin(connection, { trust, isSearchDamaged }))
-    if (mending.is === 'mended') freePages(connection)
-    return mending
+    const faults = readFaults(file)
+    const isSound = faults?.damage.length === 0
+    if (!isSound) {
+      refuseMissingRows(file)
+      writeAnew(file)
+    }
+    if (!isSound || faults.hasUnused) freePages(file)
+    return { is: isSound ? 'sound' : 'mended' }
   } catch (error) {
-    if (error instanceof StillDamaged || isUnreadable(error)) return { is: 'damaged', why: error.message }
+    if (error instanceof RowsDamaged || isUnreadable(error) || isDoubled(error)) return { is: 'damaged', why: error.message }
     throw error
-  } finally {
-    connection.close()
   }
 }
 
 /** Undoes the transaction. */
-class StillDamaged extends Error {}
+class RowsDamaged extends Error {}
 
-interface Known {
-  readonly trust: Trust
-  readonly isSearchDamaged: boolean
-}
+const isDoubled = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
 
-const mendWithin = (connection: SqliteConnection, { trust, isSearchDamaged }: Known): IndexMending => {
-  const trees = readTrees(connection)
-  const unreadable = [...new Set([...unreadableIndexes(connection, trees), ...(isSearchDamaged ? [searchIndex] : [])])]
-  for (const index of unreadable) rewrite(connection, index, trees)
-  const faults = faultsOf(connection)
-  const [first] = faults
-  if (first === undefined && unreadable.length === 0) return { is: 'sound' }
-  const damaged = new Set([...unreadable, ...faults.flatMap((fault) => indexIn(fault, trees, trust))])
-  const [other] = faults.filter((fault) => !isWithin(fault, damaged, readTrees(connection)))
-  if (other !== undefined) throw new StillDamaged(other)
-  for (const index of damaged) if (!unreadable.includes(index)) rewrite(connection, index, trees)
-  const [left] = faultsOf(connection).filter((fault) => !isUnused(fault))
-  if (left !== undefined) throw new StillDamaged(left)
-  return { is: 'mended', indexes: [...damaged].sort() }
-}
-
-/** What the damaged indexes had belongs to nothing. */
-const freePages = (connection: SqliteConnection): void => {
-  if (faultsOf(connection).length > 0) connection.exec('VACUUM')
-}
-
-const mostFaults = 10_000
-
-/** SQLite tells several faults in one text. */
-const faultsOf = (connection: SqliteConnection): readonly string[] => {
-  const rows = connection.prepare(`PRAGMA integrity_check(${mostFaults})`).pluck().all()
-  const faults = rows.flatMap((row) => String(row).split('\n')).filter((line) => line !== '' && !line.startsWith('*** in database'))
-  return faults.length === 1 && faults[0] === 'ok' ? [] : faults
-}
-
-interface Tree {
-  readonly name: string
-  readonly table: string
-  readonly root: number
-  /** The index that it is part of; undefined for rows. The search index lies in tables of its own. */
-  readonly index: string | undefined
-}
-
-const searchIndex = 'account_search_index'
-
-const readTrees = (connection: SqliteConnection): readonly Tree[] => {
-  const rows = connection.prepare('SELECT name, type, tbl_name AS "table", rootpage AS root FROM sqlite_schema WHERE rootpage > 0').all()
-  const trees = rows as { name: string; type: string; table: string; root: number }[] // the columns of this query
-  return trees.map(({ name, type, table, root }) => {
-    const index = table.startsWith(`${searchIndex}_`) ? searchIndex : type === 'index' ? name : undefined
-    return { name, table, root, index }
-  })
-}
-
-/** Indexes with pages that are none: a look at the whole database would end at them. Such pages of rows are for that look to find. */
-const unreadableIndexes = (connection: SqliteConnection, trees: readonly Tree[]): readonly string[] => {
-  const names = connection.prepare(`SELECT DISTINCT name FROM dbstat WHERE pagetype = 'corrupted'`).pluck().all()
-  return trees.filter(({ name }) => names.includes(name)).flatMap(({ index }) => index ?? [])
-}
-
-/** By a connection of its own: one that met the damage cannot make the index anew. */
-const isSearchReadable = (file: string): boolean => {
-  const connection = openWriter(file, 'FULL')
+/** All is read of one state. */
+const reading = <T>(file: string, read: (connection: SqliteConnection) => T): T => {
+  const connection = openReader(file)
   try {
-    connection.exec(`INSERT INTO ${searchIndex} (${searchIndex}) VALUES ('integrity-check')`)
-    return true
-  } catch (error) {
-    if (isUnreadable(error)) return false
-    throw error
+    connection.exec('BEGIN')
+    return read(connection)
   } finally {
     connection.close()
   }
 }
 
-/** The index that a fault names. That an index and a row differ does not tell which of both is damaged. */
-const indexIn = (fault: string, trees: readonly Tree[], trust: Trust): readonly string[] => {
-  const root = Number(/^Tree (\d+)\b/.exec(fault)?.[1])
-  const index = trees.find((tree) => tree.root === root)?.index
-  const [, differing] = (trust === 'rows' && differs.exec(fault)) || []
-  return [index, differing].filter((name) => name !== undefined)
-}
-
-const differs = /^(?:row \d+ missing from index|row \d+ values differ from index) (.+)$/
-const ofIndex =
-  /^(?:row \d+ missing from index|wrong # of entries in index|non-unique entry in index|row \d+ values differ from index) (.+)$/
-const isUnused = (fault: string): boolean => /^Page \d+(: | is )never used$/.test(fault)
-
-/** Whether a fault comes from damaged indexes. */
-const isWithin = (fault: string, damaged: ReadonlySet<string>, trees: readonly Tree[]): boolean => {
-  if (damaged.size > 0 && isUnused(fault)) return true
-  const [, index] = ofIndex.exec(fault) ?? []
-  return index === undefined ? indexIn(fault, trees, 'neither').some((name) => damaged.has(name)) : damaged.has(index)
-}
-
-/** Gives an index an empty tree, since the damaged one may lead anywhere, and fills it from the rows. */
-const rewrite = (connection: SqliteConnection, name: string, trees: readonly Tree[]): void => {
-  connection.pragma('writable_schema = ON')
-  if (name === searchIndex) {
-    const sql = connection.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(name)
-    connection.prepare(`DELETE FROM sqlite_schema WHERE type = 'table' AND (name = ? OR name GLOB ? || '_*')`).run(name, name)
-    connection.pragma('writable_schema = RESET')
-    connection.exec(`${sql}; INSERT INTO ${name} (${name}) VALUES ('rebuild')`)
-    return
+/** Undefined where the look ended at damage. */
+const readFaults = (file: string): PageFaults | undefined => {
+  try {
+    return reading(file, (connection) => lookAtPages(connection, 'integrity_check'))
+  } catch (error) {
+    if (isUnreadable(error)) return undefined
+    throw error
   }
-  const table = trees.find((tree) => tree.index === name)?.table ?? ''
-  const column = connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().get(table)
-  connection.exec(`CREATE INDEX mending ON "${table}" ("${column}") WHERE 0`)
+}
+
+const searchIndex = 'account_search_index'
+
+interface Index {
+  readonly name: string
+  readonly table: string
+  readonly isPartial: number
+}
+
+/** The search index lies in tables of its own. */
+const readIndexes = (connection: SqliteConnection): readonly Index[] =>
   connection
     .prepare(
-      `UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'mending') WHERE type = 'index' AND name = ?`,
+      `SELECT s.name, s.tbl_name AS "table", l.partial AS isPartial FROM sqlite_schema s JOIN pragma_index_list(s.tbl_name) l ON l.name = s.name
+       WHERE s.type = 'index' AND s.tbl_name NOT GLOB '${searchIndex}*'`,
     )
-    .run(name)
-  connection.exec(`DELETE FROM sqlite_schema WHERE name = 'mending'`)
+    .all() as Index[] // the columns of this query
+
+/** Rows are missing where an index knows more than the table has, and no other index agrees with the table. */
+const refuseMissingRows = (file: string): void =>
+  reading(file, (connection) => {
+    const indexes = readIndexes(connection).filter(({ isPartial }) => isPartial === 0)
+    for (const [table, ofTable] of Map.groupBy(indexes, (index) => index.table)) {
+      const rows = countBy(connection, `"${table}" NOT INDEXED`)
+      const counts = ofTable.flatMap(({ name }) => countIfReadable(connection, `"${table}" INDEXED BY "${name}"`))
+      if (!counts.includes(rows) && counts.some((count) => count > rows)) throw new RowsDamaged(`rows of ${table} are missing`)
+    }
+  })
+
+/** `count(*)` would choose an index by itself. */
+const countBy = (connection: SqliteConnection, way: string): number =>
+  Number(connection.prepare(`SELECT count(rowid) FROM ${way}`).pluck().get())
+
+const countIfReadable = (connection: SqliteConnection, way: string): readonly number[] => {
+  try {
+    return [countBy(connection, way)]
+  } catch (error) {
+    if (isUnreadable(error)) return []
+    throw error
+  }
+}
+
+const writeAnew = (file: string): void => {
+  const connection = openWriter(file, 'FULL')
+  connection.unsafeMode()
+  try {
+    commitMarked(connection, () => {
+      const search = connection.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(searchIndex)
+      emptyAll(connection)
+      refuseDamage(lookAtPages(connection, 'quick_check').damage.filter((fault) => !isOfEmptied(fault)))
+      connection.exec(`REINDEX; ${search}; INSERT INTO ${searchIndex} (${searchIndex}) VALUES ('rebuild')`)
+      refuseDamage(lookAtPages(connection, 'integrity_check').damage)
+    })
+  } finally {
+    connection.close()
+  }
+}
+
+const isOfEmptied = (fault: string): boolean => fault.startsWith('wrong # of entries in index ')
+
+const refuseDamage = ([first]: readonly string[]): void => {
+  if (first !== undefined) throw new RowsDamaged(first)
+}
+
+/** Gives each index an empty tree, since a damaged one may lead anywhere. The search index goes whole. */
+const emptyAll = (connection: SqliteConnection): void => {
+  const indexes = readIndexes(connection)
+  connection.pragma('writable_schema = ON')
+  for (const [at, { table }] of indexes.entries()) {
+    const column = connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().get(table)
+    connection.exec(`CREATE INDEX "mending ${at}" ON "${table}" ("${column}") WHERE 0`)
+  }
+  const move = connection.prepare(
+    `UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = ?) WHERE type = 'index' AND name = ?`,
+  )
+  for (const [at, { name }] of indexes.entries()) move.run(`mending ${at}`, name)
+  connection.exec(`DELETE FROM sqlite_schema WHERE name GLOB 'mending *' OR (type = 'table' AND name GLOB '${searchIndex}*')`)
   connection.pragma('writable_schema = RESET')
-  connection.exec(`REINDEX "${name}"`)
+}
+
+/** What the damaged indexes had belongs to nothing. Where a disk has no room for it, or others write, the next look does it. */
+const freePages = (file: string): void => {
+  const connection = openWriter(file, 'FULL')
+  try {
+    connection.exec('VACUUM')
+  } catch (error) {
+    if (isUnreadable(error)) throw error
+  } finally {
+    connection.close()
+  }
 }

@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import SqliteDatabase from 'better-sqlite3'
+import { openReader } from '../file/sqlite-connection.ts'
 import { mendIndexes } from './index-mending.ts'
 import type { PageCheck } from './page-check.ts'
+import { findPageFaults, type PageFaults } from './page-faults.ts'
 import { isUnreadable } from './storage-failure.ts'
 
-/** Looks at every page of a database once and says what is wrong with it; null when nothing is. */
-const damageOf = (file: string): string | null => {
-  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+const look = (file: string): PageFaults => {
+  const connection = openReader(file)
   try {
-    const verdict = String(connection.pragma('quick_check(1)', { simple: true }))
-    return verdict === 'ok' ? null : verdict
+    return findPageFaults(connection)
   } catch (error) {
-    if (isUnreadable(error)) return error.message
+    if (isUnreadable(error)) return { damage: [error.message], hasUnused: false }
     throw error
   } finally {
     connection.close()
@@ -20,11 +19,11 @@ const damageOf = (file: string): string | null => {
 
 /** Damage in nothing but indexes is mended at once. */
 const lookAt = ({ file, mayMend }: { readonly file: string; readonly mayMend: boolean }): PageCheck => {
-  const damage = damageOf(file)
-  if (damage === null) return { damage: undefined, mended: [] }
-  if (!mayMend) return { damage, mended: [] }
+  const { damage, hasUnused } = look(file)
+  const [first] = damage
+  if ((first === undefined && !hasUnused) || !mayMend) return { damage: first, isMended: false }
   const mending = mendIndexes(file)
-  return mending.is === 'damaged' ? { damage, mended: [] } : { damage: undefined, mended: mending.is === 'mended' ? mending.indexes : [] }
+  return mending.is === 'damaged' ? { damage: first, isMended: false } : { damage: undefined, isMended: mending.is === 'mended' }
 }
 
 parentPort?.postMessage(lookAt(workerData))

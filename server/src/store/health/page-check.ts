@@ -4,8 +4,8 @@ import { isUnreadable } from './storage-failure.ts'
 export interface PageCheck {
   /** What is wrong with the pages; undefined when they are sound. */
   readonly damage: string | undefined
-  /** Indexes that were damaged and are written anew. */
-  readonly mended: readonly string[]
+  /** Whether nothing but indexes was damaged, and they are written anew. */
+  readonly isMended: boolean
 }
 
 /**
@@ -16,6 +16,6 @@ export const checkDatabase = (file: string, { mayMend }: { readonly mayMend: boo
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./page-check-thread.ts', import.meta.url), { workerData: { file, mayMend } })
     worker.once('message', resolve)
-    worker.once('error', (error) => (isUnreadable(error) ? resolve({ damage: error.message, mended: [] }) : reject(error)))
+    worker.once('error', (error) => (isUnreadable(error) ? resolve({ damage: error.message, isMended: false }) : reject(error)))
     worker.unref()
   })

@@ -11,7 +11,7 @@ export interface StorageHealth extends CommitObserver {
   /** What a look at the pages found; undefined when they are sound. */
   pagesChecked(damage: string | undefined): void
   /** Indexes were damaged and are written anew. */
-  mended(indexes: readonly string[]): void
+  mended(): void
   placeChecked(isInPlace: boolean): void
   unreadable(error: Error): void
 }
@@ -72,7 +72,7 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
       damage = now
     },
-    mended: (indexes) => onOver(mendedWords(indexes)),
+    mended: () => onOver(mendedWords),
     unreadable({ message }) {
       if (damage === undefined) onTrouble(damagedSentence(message))
       damage ??= message

@@ -47,12 +47,12 @@ const createPageLook = (ports: WatchPorts) => {
       if (isLooking) return
       isLooking = true
       try {
-        const { damage, mended } = await checkDatabase(file, { mayMend: store.isInPlace() && (!hasTried || wish !== undefined) })
+        const { damage, isMended } = await checkDatabase(file, { mayMend: store.isInPlace() && (!hasTried || wish !== undefined) })
         if (isStopped) return
-        if (mended.length > 0) health.mended(mended)
+        if (isMended) health.mended()
         health.pagesChecked(damage)
         hasTried = damage !== undefined
-        if (mended.length > 0) await tryStoring(ports) // its mark knows the indexes that were made anew
+        if (isMended) await tryStoring(ports) // its mark knows the indexes that were made anew
       } catch (error) {
         if (!isStopped) report(error)
       } finally {
