@@ -7,6 +7,7 @@ import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Authenticate, type Authenticated, sessionOf } from './caller.ts'
 import { guardOf } from './guard.ts'
+import { createFairTurns } from './limit/fair-turns.ts'
 import type { RefuseTooMany } from './limit/rate-limit.ts'
 import { isAllowedOrigin, type WayIn } from './origin.ts'
 
@@ -21,9 +22,14 @@ export interface AccessPorts extends WayIn {
 const oneMomentMs = 1000
 
 /** Finds out who calls and whether they may, before any input is read; once more where that took its time. */
-export const createAccess =
-  ({ authenticate, refuseTooMany, ticks = () => performance.now(), ...way }: AccessPorts): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
+export const createAccess = ({
+  authenticate,
+  refuseTooMany,
+  ticks = () => performance.now(),
+  ...way
+}: AccessPorts): MiddlewareHandler<AppEnv> => {
+  const awaitTurn = createFairTurns()
+  return async (c, next) => {
     const guard = guardOf(c)
     if (guard.who === 'anybody') return refuseTooMany(c, { at: 'nobody' }, guard) ?? next()
     const ask = async () => {
@@ -35,11 +41,13 @@ export const createAccess =
     const asked = ticks()
     const who = await ask()
     c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
+    c.set('awaitTurn', () => awaitTurn(who))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
     const refusal = refusalFor(c, who, guard, way)
     return refusal ? replyRefusal(c, refusal) : next()
   }
+}
 
 const refusalFor = (c: Context<AppEnv>, who: Authenticated, guard: Guard, way: WayIn): Refusal | undefined => {
   if (who.at === 'nobody') return { code: 'not_signed_in', message: accessWords.signIn }

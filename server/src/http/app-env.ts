@@ -10,6 +10,8 @@ export interface AppEnv {
     caller: Caller
     /** For calls that take long: what the caller has lost since it began. */
     refusalMeanwhile?: () => Promise<Refusal | undefined>
+    /** Waits until this caller's next call may begin. */
+    awaitTurn?: () => Promise<void> | undefined
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

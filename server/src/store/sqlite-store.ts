@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
-import { startCheckpointer } from './file/checkpointer.ts'
-import { createMarking, type Mark, markSeenBy } from './file/database-mark.ts'
+import { type Checkpointer, startCheckpointer } from './file/checkpointer.ts'
+import { createMarking, type Mark } from './file/database-mark.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   createSqliteDatabase,
@@ -112,8 +112,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       // Other writers come between two steps.
       while (search && !isClosed && !(await queue(async () => mergeSearchIndex(writer))));
       if (!checkpointer) return queue(async () => emptyLog(writer))
-      if (!(await queue(async () => knowsAll(place, writer)))) return false
-      return checkpointer.shred()
+      return place !== undefined && shredInPlace(place, checkpointer)
     },
     isInPlace,
     async close() {
@@ -126,11 +125,12 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   }
 }
 
-/** An emptied log tells no longer what commands beside left in it. */
-const knowsAll = (place: DatabasePlace | undefined, writer: SqliteConnection): boolean => {
-  if (!place?.isSame()) return false
-  place.committed(markSeenBy(writer))
-  return true
+const shredInPlace = async (place: DatabasePlace, checkpointer: Checkpointer): Promise<boolean> => {
+  if (!place.isSame()) return false
+  const end = place.beginEmptying()
+  const emptiedAt = await checkpointer.shred()
+  end(emptiedAt)
+  return emptiedAt !== undefined && place.isSame()
 }
 
 const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isInPlace: boolean): void => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
+import { markSeenBy } from './database-mark.ts'
 import { emptyLog, growLogInUse } from './write-ahead-log.ts'
 
 /** The checkpointer's thread. Pages that cannot be copied back now go with the next commits. */
@@ -44,5 +45,5 @@ const shred = async (): Promise<void> => {
   } catch (error) {
     tell(error)
   }
-  parentPort?.postMessage(isDone)
+  parentPort?.postMessage({ emptiedAt: isDone ? markSeenBy(connection) : undefined })
 }

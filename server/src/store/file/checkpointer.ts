@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Mark } from './database-mark.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Copies what commits left in the write-ahead log back into the database. */
 export interface Checkpointer {
   /** After a commit. */
   asked(): void
-  /** Copies all of it back and empties the log; false when it was always in use. */
-  shred(): Promise<boolean>
+  /** Copies all of it back and empties the log. Answers which state stands in the file then; undefined when the log was always in use. */
+  shred(): Promise<Mark | undefined>
   close(): Promise<void>
 }
 
@@ -61,17 +62,21 @@ export const startCheckpointer = (
   }
 }
 
-const askToShred = (worker: Worker): Promise<boolean> =>
+const askToShred = (worker: Worker): Promise<Mark | undefined> =>
   new Promise((resolve) => {
     const hear = (message: unknown) => {
-      if (typeof message !== 'boolean') return
+      if (!isShredded(message)) return
       worker.off('message', hear).off('exit', end)
-      resolve(message)
+      resolve(message.emptiedAt)
     }
-    const end = () => resolve(false)
+    const end = () => resolve(undefined)
     worker.on('message', hear).once('exit', end)
     worker.postMessage('shred')
   })
+
+/** What the thread says once it has tried. */
+const isShredded = (message: unknown): message is { readonly emptiedAt: Mark | undefined } =>
+  typeof message === 'object' && message !== null && 'emptiedAt' in message
 
 interface ThreadPorts {
   readonly report: (error: unknown) => void
@@ -84,7 +89,7 @@ const startThread = (file: string, { report, onCopied }: ThreadPorts, onExit: ()
     .on('error', report)
     .on('message', (message) => {
       if (message === 'copied') onCopied()
-      else if (typeof message !== 'boolean') report(Object.assign(message.error, { code: message.code }))
+      else if (!isShredded(message)) report(Object.assign(message.error, { code: message.code }))
     })
     .on('exit', onExit)
     .unref()

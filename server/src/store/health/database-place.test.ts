@@ -105,3 +105,22 @@ test('what another command wrote may be copied back and the log emptied, within 
   expect(store.isInPlace()).toBe(true)
   expect(said).toEqual([])
 })
+
+test('another command may write on and on while the log waits to be emptied', async () => {
+  const beside = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined })
+  const backup = new SqliteDatabase(file)
+  await write('before')
+  backup.exec('BEGIN')
+  backup.prepare('SELECT count(*) FROM database_fact').get()
+
+  const shredding = store.shred()
+  for (const word of ['one', 'two', 'three']) await beside.write((tx) => writeFact(tx, 'restored-at', `beside ${word}`))
+  backup.close()
+
+  expect(await shredding).toBe(true)
+  expect(store.isInPlace()).toBe(true)
+  await write('after')
+  expect(await store.shred()).toBe(true)
+  expect(store.isInPlace()).toBe(true)
+  await beside.close()
+})

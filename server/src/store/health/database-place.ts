@@ -12,6 +12,8 @@ export interface DatabasePlace {
   isSame(): boolean
   /** After each commit: its mark may come into the file, and an older log is told from what this one left. */
   committed(mark: Mark | undefined): void
+  /** Before the log is emptied; the answer hears which state stood in the file then. */
+  beginEmptying(): (emptiedAt: Mark | undefined) => void
 }
 
 /** Descriptors stay open: closing one would end SQLite's own locks. A closed database has no log to follow. */
@@ -35,6 +37,7 @@ export const followPlace = (file: string): DatabasePlace => {
         return false // a disk that does not answer: timers ask too, and must not end the process
       }
     },
+    beginEmptying: () => marks.beginEmptying(),
     committed(mark) {
       log?.remember()
       if (mark) marks.add(mark)

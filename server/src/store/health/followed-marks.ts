@@ -8,10 +8,11 @@ const mostKept = 10_000
 export const followMarks = (database: number, log: FollowedLog | undefined) => {
   let seen = readMark(database)
   let own: Mark[] = []
+  let isEmptying = false
   const isOwn = (mark: Mark): boolean => {
-    const at = own.findIndex((each) => isSameMark(each, mark))
-    own = own.slice(at + 1)
-    return at >= 0
+    const isFound = own.some((each) => isSameMark(each, mark))
+    if (isFound) own = own.filter(({ count }) => count > mark.count)
+    return isFound
   }
   /** An emptied log no longer tells which command wrote beside. */
   const isNext = (mark: Mark): boolean => {
@@ -22,12 +23,20 @@ export const followMarks = (database: number, log: FollowedLog | undefined) => {
     if (mark.count < seen.count) return false
     if (isOwn(mark)) return true
     const isNamed = log?.names(mark)
-    return isNamed ?? isNext(mark)
+    return isNamed ?? (isEmptying || isNext(mark))
   }
   return {
     add(mark: Mark): void {
       own.push(mark)
       if (own.length > mostKept) own = own.slice(mostKept / 2)
+    },
+    /** Commands beside may write until the log is empty: what stands in the file then is told at the end. */
+    beginEmptying(): (emptiedAt: Mark | undefined) => void {
+      isEmptying = true
+      return (emptiedAt) => {
+        isEmptying = false
+        if (emptiedAt) this.add(emptiedAt)
+      }
     },
     isKnown(): boolean {
       const mark = readMark(database)

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>
+
+let world: TestApp
+let ana: Person
+let ben: Person
+let cleo: Person
+beforeEach(async () => {
+  world = await openTestApp()
+  ana = await world.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Acme' })
+  ben = await world.signUp('Ben')
+  await world.join(ana, ben, 'admin')
+  cleo = await world.signUp('Cleo')
+  await cleo.call('POST', '/api/organizations', { name: 'Other' })
+})
+afterEach(() => world.close())
+
+/** Sends calls at once and says whose answers came, in their order. */
+const answersTo = async (callers: readonly (readonly [string, Person])[]): Promise<readonly string[]> => {
+  const order: string[] = []
+  await Promise.all(
+    callers.map(async ([name, person]) => {
+      const { status } = await person.call('GET', '/api/session')
+      expect(status).toBe(200)
+      order.push(name)
+    }),
+  )
+  return order
+}
+const times = (count: number, name: string, person: Person) => Array.from({ length: count }, () => [name, person] as const)
+
+test('who sends many calls at once holds up neither another organization nor a colleague', async () => {
+  const order = await answersTo([...times(40, 'ana', ana), ['ben', ben], ['cleo', cleo]])
+
+  expect(order.length).toBe(42)
+  expect(Math.max(order.indexOf('ben'), order.indexOf('cleo'))).toBeLessThan(6)
+})
+
+test('of those who send many calls at once all come on alike', async () => {
+  const order = await answersTo([...times(20, 'ana', ana), ...times(20, 'cleo', cleo)])
+
+  const half = order.slice(0, 20).filter((name) => name === 'cleo').length
+  expect([half > 7, half < 13]).toEqual([true, true])
+})
