@@ -6,7 +6,6 @@ import { computeAttributions } from './attribution-commit.ts'
 import { toAttribution } from './attribution-row.ts'
 import { readSummedZone, readSums } from './sales/sales-sum.ts'
 import { toOrder } from './shop-order.ts'
-import { readTimeZone } from './time-zone.ts'
 
 /** Where what stands here differs from a computation from nothing. */
 export interface AttributionDifference {
@@ -56,16 +55,16 @@ export const checkAttribution = async (source: QuerySource, organizationId: stri
   return check
 }
 
-/** [SA5] Sums that are not those of the rows. Where another zone holds by now, they are made anew when they are asked for. */
+/** [SA5] Sums that are not those of the rows. While they are moved into another zone they are of both. */
 const compareSums = async (source: QuerySource, organizationId: string): Promise<readonly AttributionDifference[]> => {
   const { salesSum } = source.tables
-  const timeZone = await readTimeZone(source, organizationId)
-  if ((await readSummedZone(source, organizationId)) !== timeZone) return []
+  const zone = await readSummedZone(source, organizationId)
+  if (!zone || zone.former !== null) return []
   const { organizationId: _, ...columns } = getTableColumns(salesSum)
   const stored = await source.db.select(columns).from(salesSum).where(eq(salesSum.organizationId, organizationId))
   const lineOf = ({ of, id, currency, period, orders, minor }: (typeof stored)[number]) =>
     JSON.stringify([of, id, currency, period, orders, minor])
-  const right = new Set((await readSums(source, organizationId, timeZone)).map(lineOf))
+  const right = new Set((await readSums(source, organizationId, zone.timeZone)).map(lineOf))
   const kept = new Set(stored.filter(({ orders, minor }) => orders !== 0 || minor !== 0).map(lineOf))
   return [...kept, ...right]
     .filter((line) => kept.has(line) !== right.has(line))

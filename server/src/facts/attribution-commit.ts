@@ -126,7 +126,7 @@ export const attribute = async (tx: Tx, { organizationId, at }: AttributionTurn,
   const former = before.filter((row) => touched.has(rowKey(row)))
   const rows = { gone: [...gone, ...former], come: changed }
   if (rows.gone.length + changed.length > 0) {
-    await keepSums(tx, organizationId, rows)
+    await keepSums(tx, { organizationId, at }, rows)
     await keepRecentRevenue(tx, { organizationId, at }, [...rows.gone, ...rows.come])
   }
   return { orders, before, after, touched: [...gone, ...changed, ...former] }

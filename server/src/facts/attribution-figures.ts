@@ -3,7 +3,7 @@ import { sumShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, count, eq, gte, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../store/kept-query.ts'
-import { readSummedZone } from './sales/sales-sum.ts'
+import { areSumsWhole } from './sales/sales-sum.ts'
 
 /** Orders of a time: from the first instant up to, and without, the second; in milliseconds since 1970. */
 export interface Span {
@@ -21,8 +21,7 @@ export const readFiguresOfSources = async (
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
   const { attribution } = source.tables
   if (ids.length === 0) return new Map()
-  if (span === undefined && (await readSummedZone(source, organizationId)) !== undefined)
-    return readKeptFigures(source, organizationId, { of, ids })
+  if (span === undefined && (await areSumsWhole(source, organizationId))) return readKeptFigures(source, organizationId, { of, ids })
   const isThat = and(eq(attribution.source, of), inArray(attribution.sourceId, [...ids]))
   return readFigures(source, attribution.sourceId, and(isCountedOf(source, organizationId, span), isThat))
 }

@@ -14,14 +14,14 @@ export interface KeptSum extends SalesSum {
   readonly period: string
 }
 
-/** [SA5] The sums of rows that went (less) and of rows that came. A part and an account count primary rows, a code or link all of its own. */
+/** [SA5] The sums of rows that went (less) and of rows that came. A part and an account count primary rows, a code or link all of its own. Days are of the row's zone. */
 export const sumsOf = (
   { gone, come }: { readonly gone: readonly Attribution[]; readonly come: readonly Attribution[] },
-  timeZone: string,
+  zoneOf: (row: Attribution, is: 'gone' | 'come') => string,
 ): readonly KeptSum[] => {
   const sums = new Map<string, KeptSum>()
   const add = (row: Attribution, sign: 1 | -1) => {
-    for (const key of keysOf(row, timeZone)) {
+    for (const key of keysOf(row, zoneOf(row, sign < 0 ? 'gone' : 'come'))) {
       const name = JSON.stringify(key)
       const before = sums.get(name)
       const orders = (before?.orders ?? 0) + sign

@@ -4,12 +4,14 @@ import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import { addMonths, monthOf } from '@rapport/domain/calendar-month/calendar-month'
 import { partOf } from '@rapport/domain/sales-report/sales-report'
 import { type KeptSum, type SummedOf, sumsOf } from '@rapport/domain/sales-report/sales-sum'
-import { and, count, eq, gte, inArray, lt, min, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, lt, lte, min, ne, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { everyColumn } from '../../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { keptWork, leaveWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Span } from '../attribution-figures.ts'
+import { toAttribution } from '../attribution-row.ts'
 import { readTimeZone } from '../time-zone.ts'
 
 /** Rows of attribution that a commit took away, and those that it wrote. */
@@ -18,31 +20,72 @@ interface ChangedRows {
   readonly come: readonly Attribution[]
 }
 
-/** [SA5] Brings the sums of an organisation to what its rows come to. Belongs into the commit that changes the rows, behind it. */
-export const keepSums = async (tx: Tx, organizationId: string, rows: ChangedRows): Promise<void> => {
-  const timeZone = await readTimeZone(tx, organizationId)
-  if ((await readSummedZone(tx, organizationId)) !== timeZone) return sumAnew(tx, organizationId, timeZone)
-  for (const row of sumsOf(rows, timeZone)) await adding(tx).execute({ organizationId, ...row })
+/** Whose sums, and when. */
+interface SumTurn {
+  readonly organizationId: string
+  readonly at: Date
+  /** How many orders one transaction moves into another zone. */
+  readonly ordersAtOnce?: number | undefined
 }
 
-/** Sums anew where the zone of an organisation's days changed, or nothing was summed yet: before its sums are read. */
-export const ensureSums = async (store: Store, organizationId: string): Promise<void> => {
+/** Of which zone the days of sums are. */
+interface SummedZone {
+  readonly timeZone: string
+  /** While they are being moved: the zone before, '' where nothing was summed, and through which instant rows are in the new one. */
+  readonly former: string | null
+  readonly movedThrough: number
+}
+
+const zoneOfRow = ({ timeZone, former, movedThrough }: SummedZone, { orderedAt }: Attribution): string =>
+  former === null || orderedAt <= movedThrough ? timeZone : former
+
+/** [SA5] Brings the sums of an organisation to what its rows come to. Belongs into the commit that changes the rows, behind it. */
+export const keepSums = async (tx: Tx, turn: SumTurn, { gone, come }: ChangedRows): Promise<void> => {
+  const { organizationId } = turn
+  const zone = await readSummedZone(tx, organizationId)
+  if (!zone) return sumAnew(tx, turn, '')
+  const zoneOf = (row: Attribution) => zoneOfRow(zone, row)
+  const isSummed = (row: Attribution) => zoneOf(row) !== ''
+  await addSums(tx, organizationId, sumsOf({ gone: gone.filter(isSummed), come: come.filter(isSummed) }, zoneOf))
+}
+
+const addSums = async (tx: Tx, organizationId: string, sums: readonly KeptSum[]): Promise<void> => {
+  for (const row of sums) await adding(tx).execute({ organizationId, ...row })
+}
+
+/** Begins to sum anew where the zone of an organisation's days changed, or nothing was summed yet: before its sums are read. */
+export const ensureSums = async (store: Store, turn: SumTurn): Promise<void> => {
+  const { organizationId } = turn
   const isCurrent = await store.read(async (db) => {
     const source = { db, tables: store.tables }
-    return (await readSummedZone(source, organizationId)) === (await readTimeZone(source, organizationId))
+    const zone = await readSummedZone(source, organizationId)
+    return zone !== undefined && (zone.former !== null || zone.timeZone === (await readTimeZone(source, organizationId)))
   })
-  if (!isCurrent) await store.write((tx) => keepSums(tx, organizationId, { gone: [], come: [] }))
+  if (isCurrent) return
+  await store.write(async (tx) => {
+    const zone = await readSummedZone(tx, organizationId)
+    if (!zone || zone.former === null) await sumAnew(tx, turn, zone?.timeZone ?? '')
+  })
 }
 
-const zones = keepQuery('zone_of_sums', ({ db, tables: { salesSumZone } }) =>
+const zones = keepQuery('zone_of_sums', ({ db, tables: { salesSumZone, renewal } }) =>
   db
-    .select({ timeZone: salesSumZone.timeZone })
+    .select({ timeZone: salesSumZone.timeZone, former: renewal.subject, doneUpTo: renewal.doneUpTo })
     .from(salesSumZone)
+    .leftJoin(renewal, and(eq(renewal.work, 'sums'), eq(renewal.organizationId, salesSumZone.organizationId)))
     .where(eq(salesSumZone.organizationId, sql.placeholder('organizationId'))),
 )
 
-export const readSummedZone = async (source: QuerySource, organizationId: string): Promise<string | undefined> =>
-  (await zones(source).execute({ organizationId }))[0]?.timeZone
+export const readSummedZone = async (source: QuerySource, organizationId: string): Promise<SummedZone | undefined> => {
+  const [row] = await zones(source).execute({ organizationId })
+  return row && { timeZone: row.timeZone, former: row.former, movedThrough: Number(row.doneUpTo) }
+}
+
+/** Whether every row is in sums, in whichever zone. */
+export const areSumsWhole = async (source: QuerySource, organizationId: string): Promise<boolean> => {
+  const zone = await readSummedZone(source, organizationId)
+  return zone !== undefined && zone.former !== ''
+}
 
 const adding = keepQuery('add_to_sales_sum', ({ db, tables: { salesSum } }) =>
   db
@@ -57,18 +100,56 @@ const adding = keepQuery('add_to_sales_sum', ({ db, tables: { salesSum } }) =>
     }),
 )
 
-const rowsAtOnce = 500
-
-const sumAnew = async (tx: Tx, organizationId: string, timeZone: string): Promise<void> => {
+/** Moves sums into the zone of the organisation's days: the first rows at once, the others some at a time. */
+const sumAnew = async (tx: Tx, { organizationId, at, ordersAtOnce }: SumTurn, former: string): Promise<void> => {
   const { salesSum, salesSumZone } = tx.tables
-  await tx.db.delete(salesSum).where(eq(salesSum.organizationId, organizationId))
-  const sums = await readSums(tx, organizationId, timeZone)
-  for (let begin = 0; begin < sums.length; begin += rowsAtOnce)
-    await tx.db.insert(salesSum).values(sums.slice(begin, begin + rowsAtOnce).map((row) => ({ organizationId, ...row })))
+  if (former === '') await tx.db.delete(salesSum).where(eq(salesSum.organizationId, organizationId))
+  const timeZone = await readTimeZone(tx, organizationId)
   await tx.db
     .insert(salesSumZone)
     .values({ organizationId, timeZone })
     .onConflictDoUpdate({ target: salesSumZone.organizationId, set: { timeZone } })
+  await leaveWork(tx, { work: 'sums', organizationId, subject: former }, '0')
+  // Who moves the others hears of it.
+  if (!(await sumsInSlices(ordersAtOnce).renewSome(tx, organizationId))) publishSums(tx, organizationId, at)
+}
+
+/** Who looks at figures asks again. */
+export const publishSums = (tx: Tx, organizationId: string, at: Date): void =>
+  tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
+
+/** Sums that are to be moved into another zone, in the order of their rows' time. Each row is in one of both at any moment. */
+export const sumsInSlices = (ordersAtOnce = 200) =>
+  keptWork('sums', async (tx, row) => {
+    const { organizationId, subject: former, doneUpTo } = row
+    const timeZone = (await readSummedZone(tx, organizationId))?.timeZone ?? former
+    const { rows, through } = await readNextRows(tx, { organizationId, after: new Date(Number(doneUpTo)), ordersAtOnce })
+    const moved = sumsOf({ gone: former === '' ? [] : rows, come: rows }, (_, is) => (is === 'gone' ? former : timeZone))
+    await addSums(tx, organizationId, moved)
+    if (through) await moveWorkOn(tx, row, String(through.getTime()))
+    return through === undefined
+  })
+
+interface NextRows {
+  readonly organizationId: string
+  readonly after: Date
+  readonly ordersAtOnce: number
+}
+
+/** Rows of the next orders; all, where `through` is undefined. */
+const readNextRows = async ({ db, tables: { attribution } }: QuerySource, { organizationId, after, ordersAtOnce }: NextRows) => {
+  const isNext = and(eq(attribution.organizationId, organizationId), gt(attribution.orderedAt, after))
+  const [last] = await db
+    .select({ at: attribution.orderedAt })
+    .from(attribution)
+    .where(and(isNext, eq(attribution.isPrimary, true)))
+    .orderBy(attribution.orderedAt)
+    .limit(1)
+    .offset(ordersAtOnce - 1)
+  const until = last && lte(attribution.orderedAt, last.at)
+  // Both, so that the index by time is asked.
+  const isThat = and(isNext, inArray(attribution.isPrimary, [true, false]), until)
+  return { rows: (await db.select().from(attribution).where(isThat)).map(toAttribution), through: last?.at }
 }
 
 /** [SA5] All sums of an organisation, of its rows alone. */

@@ -26,7 +26,7 @@ export const inScope = async <T>(
   asked: AskedPeriod,
   read: (source: QuerySource, scope: ReportScope) => Promise<T>,
 ): Promise<Result<T>> => {
-  await ensureSums(store, organizationId)
+  await ensureSums(store, { organizationId, at: now() })
   return store.read(async (db) => {
     const source = { db, tables: store.tables }
     const timeZone = await readTimeZone(source, organizationId)

@@ -6,16 +6,26 @@ import { createRecentRevenueRenewal } from './recent-revenue-service.ts'
 import { createSalesOrderService } from './sales-order-service.ts'
 import { createSalesReportRoutes } from './sales-report-routes.ts'
 import { createSalesReportService } from './sales-report-service.ts'
+import { startSumRenewal } from './sum-renewal.ts'
 
-export const createSalesReportFeature = (ports: Pick<FeaturePorts, 'store' | 'now'>): Feature => ({
-  routes: [
-    createSalesReportRoutes({
-      report: createSalesReportService(ports),
-      influencers: createInfluencerSalesService(ports),
-      orders: createSalesOrderService(ports),
-      profile: createProfileSalesService(ports),
-      today: () => ports.now().toISOString().slice(0, 10),
-    }),
-  ],
-  jobs: [{ name: 'recent-revenue', everyMs: minuteMs, run: createRecentRevenueRenewal(ports) }],
-})
+export const createSalesReportFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'report'>): Feature => {
+  const renewal = startSumRenewal(ports)
+  void renewal.run()
+  return {
+    routes: [
+      createSalesReportRoutes({
+        report: createSalesReportService(ports),
+        influencers: createInfluencerSalesService(ports),
+        orders: createSalesOrderService(ports),
+        profile: createProfileSalesService(ports),
+        today: () => ports.now().toISOString().slice(0, 10),
+      }),
+    ],
+    // What failed, or was asked of another process, is taken up again. Other jobs do not wait for it.
+    jobs: [
+      { name: 'sums', everyMs: minuteMs, run: async () => void renewal.run() },
+      { name: 'recent-revenue', everyMs: minuteMs, run: createRecentRevenueRenewal(ports) },
+    ],
+    close: renewal.stop,
+  }
+}

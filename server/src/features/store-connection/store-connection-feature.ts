@@ -62,6 +62,11 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
   void sync?.look().catch(ports.report)
   const forgetting = startStoreForgetting(ports)
   void forgetting.run()
+  // Other jobs do not wait for what is forgotten.
+  const lookAgain = async () => {
+    void forgetting.run()
+    await sync?.look()
+  }
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
   return {
     storeOf: shopify ? createShopDiscounts({ ...access, shopify }) : async () => null,
@@ -89,7 +94,7 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
         }),
       }),
     ],
-    jobs: sync ? [{ name: 'store-sync', everyMs: minuteMs, run: sync.look }] : [],
+    jobs: sync ? [{ name: 'store-sync', everyMs: minuteMs, run: lookAgain }] : [],
     async close() {
       await forgetting.stop()
       await sync?.stop()

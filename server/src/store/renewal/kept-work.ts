@@ -7,7 +7,7 @@ type KeptRow = Store['tables']['renewal']['$inferSelect']
 
 /** What is done some at a time, from a row that a commit writes. */
 export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
-  readonly work: 'forgotten store'
+  readonly work: 'forgotten store' | 'sums'
 }
 
 /** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */
@@ -16,6 +16,11 @@ export const leaveWork = async ({ db, tables: { renewal } }: Tx, work: LeftWork,
     .insert(renewal)
     .values({ ...work, doneUpTo })
     .onConflictDoNothing()
+}
+
+/** Notes how far a row has come. */
+export const moveWorkOn = async ({ db, tables: { renewal } }: Tx, work: Omit<KeptRow, 'doneUpTo'>, doneUpTo: string): Promise<void> => {
+  await db.update(renewal).set({ doneUpTo }).where(isRow(renewal, work))
 }
 
 /** Whether some of it is left. */
