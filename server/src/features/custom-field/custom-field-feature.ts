@@ -1,11 +1,12 @@
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
-import type { Feature } from '../../feature.ts'
+import { minuteMs } from '@rapport/domain/limit/unit'
+import type { Feature, FeaturePorts } from '../../feature.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { WritingPorts } from '../../store/ports.ts'
 import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { createCustomFieldRoutes } from './custom-field-routes.ts'
 import { type CustomFieldService, createCustomFieldService } from './custom-field-service.ts'
+import { startFieldValueRenewal } from './field-value-renewal.ts'
 import { createFieldValueRoutes } from './field-value-routes.ts'
 import { createFieldValueService, writeFieldValue } from './field-value-service.ts'
 
@@ -14,11 +15,16 @@ interface FieldsForOthers extends Pick<CustomFieldService, 'list'> {
   readonly writeValue: (tx: Tx, caller: Caller, input: CustomFieldValueInput) => ReturnType<typeof writeFieldValue>
 }
 
-export const createCustomFieldFeature = (ports: WritingPorts): Feature & FieldsForOthers => {
+export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId' | 'report'>): Feature & FieldsForOthers => {
+  const renewal = startFieldValueRenewal(ports)
+  void renewal.run()
   const fields = createCustomFieldService(ports)
   return {
     list: fields.list,
     writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, { input, remember: forget }),
     routes: [createCustomFieldRoutes(fields), createFieldValueRoutes(createFieldValueService(ports))],
+    jobs: [{ name: 'field-values', everyMs: minuteMs, run: async () => void renewal.run() }],
+    settle: renewal.run,
+    close: renewal.stop,
   }
 }

@@ -3,6 +3,7 @@ import { labelKey } from '@rapport/domain/label/label'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
+import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 
 type FieldRow = Tables['customField']['$inferSelect']
@@ -99,7 +100,17 @@ export const countValues = async ({ db, tables: { customFieldValue } }: QuerySou
   return row?.values ?? 0
 }
 
-export const deleteField = async ({ db, tables: { customField, customFieldValue } }: Tx, id: string): Promise<void> => {
-  await db.delete(customFieldValue).where(eq(customFieldValue.fieldId, id))
-  await db.delete(customField).where(eq(customField.id, id))
+/** Takes a field away at once. Nothing shows values of a field that is not there; they go some at a time. */
+export const deleteField = async (tx: Tx, organizationId: string, id: string): Promise<void> => {
+  await tx.db.delete(tx.tables.customField).where(eq(tx.tables.customField.id, id))
+  await leaveWork(tx, { work: 'field values', organizationId, subject: id })
+}
+
+/** Deletes some values of a field; true when none is left. */
+export const deleteSomeValues = async ({ db, tables: { customFieldValue } }: Tx, fieldId: string, atOnce: number): Promise<boolean> => {
+  const { accountId } = customFieldValue
+  const rows = await db.select({ id: accountId }).from(customFieldValue).where(eq(customFieldValue.fieldId, fieldId)).limit(atOnce)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(customFieldValue).where(and(inArray(accountId, ids), eq(customFieldValue.fieldId, fieldId)))
+  return ids.length < atOnce
 }

@@ -2,6 +2,7 @@ import type { Change } from '@rapport/domain/event/change'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
+import { startFieldValueRenewal } from './field-value-renewal.ts'
 import { type FieldTest, openFieldTest } from './test-custom-fields.ts'
 
 let store: Store
@@ -138,11 +139,31 @@ test('a field goes with all its values, and every deed is published', async () =
   const gone = await glow.call('ana', 'DELETE', `${path}/${id}`)
 
   expect([gone.status, await glow.fieldsOf('ana'), await glow.valuesOf('jane')]).toEqual([200, [], {}])
+  await startFieldValueRenewal({ store, report: (error) => expect.fail(String(error)) }).run()
   expect(await store.read((db) => db.select().from(store.tables.customFieldValue))).toEqual([])
   expect(heard.filter(({ kind }) => kind === 'custom-field')).toEqual([
     { kind: 'custom-field', id, organizationId: 'glow', actor: 'ana', at: '2026-11-20T12:00:00.000Z' },
     { kind: 'custom-field', id, organizationId: 'glow', actor: 'ana', at: '2026-11-20T12:00:00.000Z', deleted: true },
   ])
+})
+
+test('the values of a field that was deleted are seen no more at once, and go some at a time, after a restart, too', async () => {
+  const { customFieldValue, renewal } = store.tables
+  const gone = await glow.create({ name: 'Mood', type: 'text' })
+  const kept = await glow.create({ name: 'Diet', type: 'text' })
+  const facts = { organizationId: 'glow', value: 'Sunny', updatedBy: 'ben', updatedAt: new Date(0) }
+  const accounts = ['jane', 'mia', 'lea', 'zoe', 'ida']
+  const values = [gone, kept].flatMap(({ id: fieldId }) => accounts.map((accountId) => ({ ...facts, accountId, fieldId })))
+  await store.write(({ db }) => db.insert(customFieldValue).values(values))
+
+  await glow.call('ana', 'DELETE', `${path}/${gone.id}`)
+
+  expect(await glow.valuesOf('jane')).toEqual({ Diet: 'Sunny' })
+  const left = async () => (await store.read((db) => db.select().from(customFieldValue))).map(({ fieldId }) => fieldId)
+  expect(await left()).toHaveLength(10)
+  await startFieldValueRenewal({ store, report: (error) => expect.fail(String(error)) }, 2).run()
+  expect(await left()).toEqual(accounts.map(() => kept.id))
+  expect(await store.read((db) => db.select().from(renewal))).toEqual([])
 })
 
 test('before a field is deleted anybody can ask how many values would go with it', async () => {

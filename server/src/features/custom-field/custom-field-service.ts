@@ -124,7 +124,7 @@ const order = async ({ now }: WritingPorts, tx: Tx, caller: Caller, ids: readonl
 
 const remove = async ({ now }: WritingPorts, tx: Tx, caller: Caller, id: string): Promise<Result<{ id: string }>> => {
   if ((await readField(tx, caller.organizationId, id)) === undefined) return unknownField
-  await deleteField(tx, id)
+  await deleteField(tx, caller.organizationId, id)
   announce(tx, caller, id, now(), { deleted: true })
   return ok({ id })
 }

@@ -7,7 +7,7 @@ type KeptRow = Store['tables']['renewal']['$inferSelect']
 
 /** What is done some at a time, from a row that a commit writes. */
 export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
-  readonly work: 'forgotten store' | 'sums'
+  readonly work: 'field values' | 'forgotten store' | 'sums'
 }
 
 /** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */
