@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Guard } from '@rapport/contract/route'
 import { megabyte } from '@rapport/domain/limit/unit'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -66,7 +67,11 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  app.use('/api/*', createAccess({ ...ports, refuseTooMany: createRateLimit(callsAMinute) }))
+  const refuseTooMany = createRateLimit(callsAMinute)
+  app.use('/api/*', createAccess({ ...ports, refuseTooMany }))
+  // Files are counted apart: a list of many pictures takes no calls.
+  const files: Guard = { rate: { name: 'files', callsAMinute } }
+  app.use('/files/*', async (c, next) => refuseTooMany(c, await authenticate(c.req.raw.headers), files) ?? next())
   app.use('/api/*', createBodyLimit(bodyBytes))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
