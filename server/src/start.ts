@@ -26,6 +26,7 @@ import { writeNewEpoch } from './store/database-fact.ts'
 import { createEndingStore } from './store/ending-store.ts'
 import { damagedLogWords, keepDamagedLog } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
+import { type LastCommits, lastCommitsOf, lostCommitsWords } from './store/file/last-commit.ts'
 import { foreignLogWords } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
@@ -65,7 +66,9 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const { DATA_DIR, COLLAB_SYNC, LOG_LEVEL, publicUrl, PORT } = environment
   if (!isNew && !belongTogether(file)) throw new StartRefusal(foreignLogWords(file))
   const now = () => new Date()
+  const last: LastCommits = isNew ? { are: 'unknown' } : lastCommitsOf(file)
   const damagedLog = isNew ? undefined : keepDamagedLog(file, now())
+  const loss = damagedLog === undefined ? lossIn(last) : damagedLogWords(damagedLog)
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
@@ -80,7 +83,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isServing: true,
     beforeMigration: copyBeforeMigration(DATA_DIR, now()),
   })
-  if (damagedLog !== undefined) await store.write((tx) => writeNewEpoch(tx, randomBytes(16).toString('hex'), now()))
+  if (loss !== undefined) await store.write((tx) => writeNewEpoch(tx, randomBytes(16).toString('hex'), now()))
   const ending = createEndingStore(store)
   let isStopping = false
   const state = await readDatabaseState(store, demoEmails)
@@ -109,7 +112,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     demo: state.hasDemo ? demoWords(environment) : undefined,
     migrations: countMigrations(file) - migrationsBefore,
     wasLeft: held.wasLeft,
-    damagedLog: damagedLog && damagedLogWords(damagedLog),
+    loss,
+    isLastThere: last.are === 'there',
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
@@ -128,6 +132,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
+
+const lossIn = (last: LastCommits): string | undefined => (last.are === 'lost' ? lostCommitsWords(last.atLeast) : undefined)
 
 interface Running {
   readonly app: App

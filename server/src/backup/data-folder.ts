@@ -6,7 +6,7 @@ import { BackupRefusal } from './backup-refusal.ts'
 import { nameOfInstant } from './dated-copies.ts'
 import { makeDurable } from './file-tree.ts'
 
-const besideDatabase = ['', '-wal', '-shm', '-journal']
+const besideDatabase = ['', '-wal', '-shm', '-journal', '-last']
 
 /** What a restore replaces. The database goes last: a folder that has one is whole. */
 const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] => [

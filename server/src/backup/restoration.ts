@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
 import { keepDamagedLog } from '../store/file/damaged-log.ts'
+import { forgetLastCommits } from '../store/file/last-commit.ts'
 import { logBelongs } from '../store/file/log-match.ts'
 import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
@@ -106,6 +107,7 @@ export const declareRestored = async (place: BackupSource, now: Date, mend: Mend
   holdDatabase(databaseFile, () => {
     logAside = putLogAside(place, now)
     damagedLog = keepDamagedLog(databaseFile, now)
+    forgetLastCommits(databaseFile)
   }).release()
   readVerifiedEpoch(databaseFile)
   const renewal = await renewDatabase(databaseFile, now, newEpoch(), copyBeforeMigration(dataFolder, now))

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { damagedLogRefusal } from '../store/file/damaged-log.ts'
+import { lastCommitsOf } from '../store/file/last-commit.ts'
 import { findLogDamage, foreignLogWords } from '../store/file/log-match.ts'
 import { isBusy, type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -25,7 +26,7 @@ export const refuseForeignLog = (file: string): void => {
 /** The same for a database that no server has. */
 export const refuseForeignPair = (file: string): void => {
   if (!belongTogether(file)) throw new BackupRefusal(foreignLogWords(file))
-  if (findLogDamage(file)) throw new BackupRefusal(damagedLogRefusal(file))
+  if (findLogDamage(file) || lastCommitsOf(file).are === 'lost') throw new BackupRefusal(damagedLogRefusal(file))
 }
 
 /** Who may only read cannot lock. */

@@ -32,7 +32,7 @@ function* partsOf(place: InstallationPlace, need: Need): Iterable<Part> {
   const besideDatabase = (path: string): Part => ({ path, need, whole: dirname(databaseFile) })
   yield inFolder(dataFolder)
   yield besideDatabase(dirname(databaseFile))
-  for (const end of ['', '-wal', '-shm']) yield besideDatabase(databaseFile + end)
+  for (const end of ['', '-wal', '-shm', '-last']) yield besideDatabase(databaseFile + end)
   if (need === 'write')
     for (const folder of [dataFolder, dirname(databaseFile)]) yield { path: join(folder, 'server.lock'), need, whole: folder }
   yield inFolder(join(dataFolder, 'secret'), 'read')

@@ -10,8 +10,10 @@ export interface StartFacts {
   readonly migrations: number
   /** Whether the server before this one was killed. */
   readonly wasLeft: boolean
-  /** What is to be said of a log that was damaged. */
-  readonly damagedLog: string | undefined
+  /** What is to be said of what was stored and is lost. */
+  readonly loss: string | undefined
+  /** Whether the last commit was seen to stand in the database. */
+  readonly isLastThere: boolean
   /** Whether NEW=1 still stands in the settings of an installation that is not new. */
   readonly isNewSet: boolean
   /** Where the built client should be; undefined where it is. */
@@ -21,18 +23,18 @@ export interface StartFacts {
 /** What a start says after its address, line by line. */
 export const startWords = (facts: StartFacts): readonly string[] => [
   `Rapport ${facts.version} on ${facts.folder}: ${stateOf(facts)}`,
-  ...(facts.damagedLog === undefined ? [] : [facts.damagedLog]),
+  ...(facts.loss === undefined ? [] : [facts.loss]),
   ...firstSteps(facts),
   ...(facts.missingClient === undefined
     ? []
     : [`The app is not built: there is no ${facts.missingClient}. Run npm start, which builds it.`]),
 ]
 
-const stateOf = ({ isNew, demo, people, influencers, migrations, wasLeft, damagedLog }: StartFacts): string => {
+const stateOf = ({ isNew, demo, people, influencers, migrations, wasLeft, loss, isLastThere }: StartFacts): string => {
   const held = `${counted(people, 'person', 'people')}, ${counted(influencers, 'influencer', 'influencers')}`
   if (isNew) return demo !== undefined ? `a new installation with the demo: ${held}.` : 'a new installation.'
   const done = migrations === 0 ? 'no migrations to do' : `${counted(migrations, 'migration', 'migrations')} done`
-  const comfort = damagedLog === undefined ? ' (nothing that was saved is lost)' : ''
+  const comfort = loss === undefined && isLastThere ? ' (nothing that was saved is lost)' : ''
   const ending = wasLeft ? `the last server did not stop by itself${comfort}` : 'the last server stopped cleanly'
   return `${held}, ${done}, ${ending}.`
 }

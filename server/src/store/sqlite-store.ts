@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { type Checkpointer, startCheckpointer } from './file/checkpointer.ts'
-import { createMarking, type Mark } from './file/database-mark.ts'
+import { createMarking, type Mark, markSeenBy } from './file/database-mark.ts'
+import { openLastCommitNote } from './file/last-commit.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   createSqliteDatabase,
@@ -65,7 +66,12 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     left = mark()
     marked = written.get()
   }
-  const afterCommit = () => place?.committed(left)
+  const note = isServing ? openLastCommitNote(file) : undefined
+  note?.write(markSeenBy(writer))
+  const afterCommit = () => {
+    place?.committed(left)
+    if (left) note?.write(left)
+  }
   const watched = observer && { ...observer, changes: () => written.get() }
   const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched, ticks }
   let isClosed = false
@@ -121,6 +127,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       while (waiting.length > 0)
       await checkpointer?.close()
       closeBoth(writer, reader, place?.isSame() ?? true)
+      note?.close()
     },
   }
 }

@@ -25,4 +25,4 @@ export const damagedLogWords = (aside: string): string =>
 
 /** What a command says that leaves such a log alone. */
 export const damagedLogRefusal = (file: string): string =>
-  `The log beside ${file} (${file}-wal) is damaged: what was stored last would be lost without a word. Copy both away, then start the server, which keeps the log aside, goes on with what is whole and says so.`
+  `The log beside ${file} (${file}-wal) is damaged, cut or gone: what was stored last would be lost without a word. Copy both away, then start the server, which keeps the log aside, goes on with what is whole and says so.`

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { isNextMark, isSameMark, type Mark, markIn, readMark } from './database-mark.ts'
 import { frameHeaderBytes, isSamePair, logHeaderBytes, type Pair, pairAt } from './log-state.ts'
 
@@ -72,6 +73,20 @@ export const findLogDamage = (file: string): LogDamage | undefined => {
   }
 }
 
+/** The mark of the last whole commit in a database and its log, which nobody has open. */
+export const readLastMark = (file: string): Mark => {
+  const database = openSync(file, 'r')
+  const log = openIfAny(`${file}-wal`)
+  try {
+    const mark = readMark(database)
+    const inLog = log === undefined ? undefined : walk(log).marks.at(-1)
+    return inLog && inLog.count > mark.count ? inLog : mark
+  } finally {
+    closeSync(database)
+    if (log !== undefined) closeSync(log)
+  }
+}
+
 interface Walk {
   /** Those that commits left, the oldest first. */
   readonly marks: readonly Mark[]
@@ -86,7 +101,7 @@ const walk = (log: number): Walk => {
   if (readSync(log, header, 0, header.length, 0) < header.length) return { marks, wholeBytes: 0, isDamaged: false }
   const add = checksumming(header.readUInt32BE(0))
   if (!add || !isSamePair(add(header.subarray(0, 24), [0, 0]), pairAt(header, 24)))
-    return { marks, wholeBytes: 0, isDamaged: hasFrame(log, header) }
+    return { marks, wholeBytes: 0, isDamaged: hasBytesBehind(log) }
   const frame = Buffer.alloc(frameHeaderBytes + header.readUInt32BE(8))
   let sum = pairAt(header, 24)
   let written: Mark | undefined
@@ -104,15 +119,17 @@ const walk = (log: number): Walk => {
   return { marks, wholeBytes, isDamaged: commitsFrom(log, at, { header, frame }) > 1 }
 }
 
-/** A log that was never used, or was given blocks in advance, is zeros. */
-const hasFrame = (log: number, header: Buffer): boolean => {
-  const frame = Buffer.alloc(frameHeaderBytes)
-  return (
-    header.some((byte) => byte !== 0) &&
-    readSync(log, frame, 0, frame.length, logHeaderBytes) === frame.length &&
-    frame.some((byte) => byte !== 0)
-  )
+/** A log that was never used, or was given blocks in advance, is zeros behind its head. */
+const hasBytesBehind = (log: number): boolean => {
+  const bytes = Buffer.alloc(megabyte)
+  for (let at = logHeaderBytes; ; at += bytes.length) {
+    const read = readSync(log, bytes, 0, bytes.length, at)
+    if (read === 0) return false
+    if (!bytes.subarray(0, read).equals(zeros.subarray(0, read))) return true
+  }
 }
+
+const zeros = Buffer.alloc(megabyte)
 
 /** How many frames of this run of the log say that they end a commit. */
 const commitsFrom = (log: number, from: number, { header, frame }: { readonly header: Buffer; readonly frame: Buffer }): number => {
