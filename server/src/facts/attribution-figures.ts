@@ -26,20 +26,30 @@ export const readFiguresOfSources = async (
   return readFigures(source, attribution.sourceId, and(isCountedOf(source, organizationId, span), isThat))
 }
 
-/** Of the sums of all months [SA5], in whichever zone these are: a code with many orders is read as quickly as one with few. */
+/** Of the sums of all months [SA5], in whichever zone these are: an account or code with many orders is read as quickly as one with few. */
 const readKeptFigures = async (
-  { db, tables: { salesSum } }: QuerySource,
+  source: QuerySource,
   organizationId: string,
-  { of, ids }: { readonly of: 'code' | 'link'; readonly ids: readonly string[] },
+  { of, ids }: { readonly of: 'account' | 'code' | 'link'; readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
+  const { db, tables } = source
+  const { salesSum } = tables
   const [orders, net] = [sum(salesSum.orders).mapWith(Number), sum(salesSum.minor).mapWith(Number)]
+  // Named, so that the index leads to the ids.
+  const isCurrency = inArray(salesSum.currency, [...(await readSoldCurrencies(source, organizationId))])
   const rows = await db
     .select({ id: salesSum.id, currency: salesSum.currency, orders, net })
     .from(salesSum)
-    .where(and(eq(salesSum.organizationId, organizationId), eq(salesSum.of, of), inArray(salesSum.id, [...ids])))
+    .where(and(eq(salesSum.organizationId, organizationId), eq(salesSum.of, of), isCurrency, inArray(salesSum.id, [...ids])))
     .groupBy(salesSum.id, salesSum.currency)
     .having(sql`sum(${salesSum.orders}) > 0`)
   return toFigures(rows)
+}
+
+/** In which currencies an organisation sold anything that is summed. */
+export const readSoldCurrencies = async ({ db, tables: { salesSum } }: QuerySource, organizationId: string): Promise<readonly string[]> => {
+  const isPart = and(eq(salesSum.organizationId, organizationId), eq(salesSum.of, 'part'))
+  return (await db.selectDistinct({ currency: salesSum.currency }).from(salesSum).where(isPart)).map(({ currency }) => currency)
 }
 
 /** [AT13] What accounts sold: orders that count for them first. */
@@ -50,6 +60,8 @@ export const readFiguresOfAccounts = async (
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
   const { attribution } = source.tables
   if (ids.length === 0) return new Map()
+  if (span === undefined && currency === undefined && (await areSumsWhole(source, organizationId)))
+    return readKeptFigures(source, organizationId, { of: 'account', ids })
   const isCurrency = currency === undefined ? undefined : eq(attribution.currency, currency)
   const isThat = and(eq(attribution.isPrimary, true), inArray(attribution.accountId, [...ids]), isCurrency)
   return readFigures(source, attribution.accountId, and(isCountedOf(source, organizationId, span), isThat))
@@ -95,7 +107,8 @@ interface SummedRow {
   readonly net: number
 }
 
-const toFigures = (rows: readonly SummedRow[]): ReadonlyMap<string, SalesFigures> => {
+/** Several rows of one id and currency count together. */
+export const toFigures = (rows: readonly SummedRow[]): ReadonlyMap<string, SalesFigures> => {
   const figuresById = new Map<string, SalesFigures>()
   for (const { id, currency, orders, net } of rows) {
     const before = figuresById.get(String(id)) ?? noSales

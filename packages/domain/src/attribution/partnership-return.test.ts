@@ -2,14 +2,9 @@ import { expect, test } from 'vitest'
 import { partnershipReturn, returnPeriod, returnRatio, returnTime, showRatio } from './partnership-return.ts'
 
 test('[AT17] a partnership is measured by what its influencer sold from its start to 30 days after its end', () => {
-  const period = returnPeriod({ startDate: '2026-03-01', endDate: '2026-03-10/05' }, 'America/New_York')
+  const period = returnPeriod({ startDate: '2026-03-01', endDate: '2026-03-10/05' })
 
-  expect(period).toEqual({
-    firstDay: '2026-03-01',
-    lastDay: '2026-04-09',
-    from: Date.parse('2026-03-01T05:00:00Z'),
-    until: Date.parse('2026-04-10T04:00:00Z'),
-  })
+  expect(period).toEqual({ firstDay: '2026-03-01', lastDay: '2026-04-09' })
   expect(partnershipReturn('80.50', { orders: 2, minor: 20_000 }, 'USD')).toEqual({
     orders: 2,
     revenue: { minor: 20_000, currency: 'USD' },

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-day/calendar-day.ts'
-import { dayStart } from '../calendar-day/day-start.ts'
 import { dayOf, type KeptDay } from '../calendar-day/kept-day.ts'
+import type { SalesPeriod } from '../sales-report/sales-report.ts'
 import { readMinor, type ShopMoney } from '../shop/shop-money.ts'
 
 /** [AT17] How many days after its end a partnership still sells. */
@@ -9,20 +9,11 @@ const afterEndDays = 30
 /** [AT17] The same in words, for a label. */
 export const returnTime = `to ${afterEndDays} days after its end`
 
-export interface ReturnPeriod {
-  /** Both YYYY-MM-DD, both included. */
-  readonly firstDay: string
-  readonly lastDay: string
-  /** Milliseconds since 1970: from the first instant up to, and without, the second. */
-  readonly from: number
-  readonly until: number
-}
-
-/** [AT17] The orders of which days a partnership is measured by, in the zone of the organisation. */
-export const returnPeriod = (partnership: { readonly startDate: KeptDay; readonly endDate: KeptDay }, timeZone: string): ReturnPeriod => {
-  const [firstDay, lastDay] = [dayOf(partnership.startDate), addDays(dayOf(partnership.endDate), afterEndDays)]
-  return { firstDay, lastDay, from: dayStart(firstDay, timeZone), until: dayStart(addDays(lastDay, 1), timeZone) }
-}
+/** [AT17] The orders of which days a partnership is measured by: YYYY-MM-DD, both included. */
+export const returnPeriod = (partnership: { readonly startDate: KeptDay; readonly endDate: KeptDay }): SalesPeriod => ({
+  firstDay: dayOf(partnership.startDate),
+  lastDay: addDays(dayOf(partnership.endDate), afterEndDays),
+})
 
 export interface PartnershipReturn {
   readonly orders: number

@@ -36,20 +36,39 @@ test('[SA2] bars have no gap, weeks begin on Monday, and the ends are cut', () =
   ])
 })
 
-test('[SA4] a period is whole months and the days at its ends, each day once', () => {
-  expect(monthsAndDays({ firstDay: '2026-01-31', lastDay: '2026-04-02' })).toEqual({
-    months: { first: '2026-02', last: '2026-03' },
-    days: [
-      { firstDay: '2026-01-31', lastDay: '2026-01-31' },
-      { firstDay: '2026-04-01', lastDay: '2026-04-02' },
-    ],
+test('[SA4] a period is whole months, and the fewer days at its ends: more than the months, or less', () => {
+  expect(monthsAndDays({ firstDay: '2026-01-31', lastDay: '2026-04-29' })).toEqual({
+    months: { first: '2026-02', last: '2026-04' },
+    more: [{ firstDay: '2026-01-31', lastDay: '2026-01-31' }],
+    less: [{ firstDay: '2026-04-30', lastDay: '2026-04-30' }],
   })
   expect(monthsAndDays({ firstDay: '2026-01-01', lastDay: '2026-02-28' })).toEqual({
     months: { first: '2026-01', last: '2026-02' },
-    days: [],
+    more: [],
+    less: [],
   })
-  expect(monthsAndDays({ firstDay: '2026-01-02', lastDay: '2026-02-27' })).toEqual({
+  expect(monthsAndDays({ firstDay: '2026-01-20', lastDay: '2026-02-05' })).toEqual({
     months: null,
-    days: [{ firstDay: '2026-01-02', lastDay: '2026-02-27' }],
+    more: [
+      { firstDay: '2026-01-20', lastDay: '2026-01-31' },
+      { firstDay: '2026-02-01', lastDay: '2026-02-05' },
+    ],
+    less: [],
+  })
+})
+
+test('[SA4] nearly a whole month is that month less its other days, a few days are those days', () => {
+  expect(monthsAndDays({ firstDay: '2026-11-02', lastDay: '2026-11-29' })).toEqual({
+    months: { first: '2026-11', last: '2026-11' },
+    more: [],
+    less: [
+      { firstDay: '2026-11-01', lastDay: '2026-11-01' },
+      { firstDay: '2026-11-30', lastDay: '2026-11-30' },
+    ],
+  })
+  expect(monthsAndDays({ firstDay: '2026-11-02', lastDay: '2026-11-09' })).toEqual({
+    months: null,
+    more: [{ firstDay: '2026-11-02', lastDay: '2026-11-09' }],
+    less: [],
   })
 })

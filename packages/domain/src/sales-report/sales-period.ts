@@ -49,21 +49,35 @@ const lastOf = (day: string, grouping: SalesGrouping): string => {
 
 const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** What of a period is whole months, and the days before and after them. */
+/** Which months a period is, and which days are added to them or taken off. */
 export interface MonthsAndDays {
   /** First and last month, YYYY-MM. */
   readonly months: { readonly first: string; readonly last: string } | null
-  readonly days: readonly SalesPeriod[]
+  readonly more: readonly SalesPeriod[]
+  readonly less: readonly SalesPeriod[]
 }
 
-/** [SA4] A period as whole calendar months, whose sums are kept, and the days at its ends. */
+/** [SA4] A period as whole calendar months, whose sums are kept, and the fewer days at its ends: those of the period, or those out of it. */
 export const monthsAndDays = (period: SalesPeriod): MonthsAndDays => {
   const { firstDay, lastDay } = period
-  const first = firstDay.endsWith('-01') ? monthOf(firstDay) : addMonths(monthOf(firstDay), 1)
-  const last = lastDay === lastDayOf(monthOf(lastDay)) ? monthOf(lastDay) : addMonths(monthOf(lastDay), -1)
-  if (last < first) return { months: null, days: [period] }
-  const [begin, end] = [`${first}-01`, lastDayOf(last)]
-  const before = { firstDay, lastDay: addDays(begin, -1) }
-  const after = { firstDay: addDays(end, 1), lastDay }
-  return { months: { first, last }, days: [before, after].filter((days) => days.firstDay <= days.lastDay) }
+  const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
+  const before = { firstDay: `${first}-01`, lastDay: addDays(firstDay, -1) }
+  const after = { firstDay: addDays(lastDay, 1), lastDay: lastDayOf(last) }
+  if (first === last)
+    return lengthOf(before) + lengthOf(after) < lengthOf(period)
+      ? { months: { first, last }, more: [], less: [before, after].filter(hasDays) }
+      : { months: null, more: [period], less: [] }
+  const begin = { firstDay, lastDay: lastDayOf(first) }
+  const end = { firstDay: `${last}-01`, lastDay }
+  const [isFirst, isLast] = [lengthOf(before) < lengthOf(begin), lengthOf(after) < lengthOf(end)]
+  const months = { first: isFirst ? first : addMonths(first, 1), last: isLast ? last : addMonths(last, -1) }
+  return {
+    months: months.first <= months.last ? months : null,
+    more: [...(isFirst ? [] : [begin]), ...(isLast ? [] : [end])],
+    less: [...(isFirst ? [before] : []), ...(isLast ? [after] : [])].filter(hasDays),
+  }
 }
+
+const lengthOf = ({ firstDay, lastDay }: SalesPeriod): number => daysBetween(firstDay, lastDay) + 1
+
+const hasDays = (days: SalesPeriod): boolean => lengthOf(days) > 0

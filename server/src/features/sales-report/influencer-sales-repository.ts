@@ -35,7 +35,7 @@ const influencerSalesQuery = (source: QuerySource, sold: SoldIn): SQL => {
   const { account } = source.tables
   return sql`with figures as (
       select id, sum(orders) as orders, sum(minor) as minor, sum(paid) as paid from (
-        select id, orders, minor, 0 as paid from (${soldQuery(source, 'account', sold)}) as sold
+        select id, orders, minor, 0 as paid from (${soldQuery(source, 'account', { ...sold, currencies: [sold.currency] })}) as sold
         union all select id, 0 as orders, 0 as minor, paid from (${paidQuery(source, sold)}) as paid
       ) as each_of group by id having sum(orders) > 0 or sum(paid) > 0
     )

@@ -5,15 +5,13 @@ import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { AccountSales, AccountSalesFigures, PartnershipSales, SalesPeriod } from '@rapport/domain/sales-report/sales-report'
-import { noSales, readFiguresOfAccounts } from '../../facts/attribution-figures.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
-import { countSessionsOfAccount, readMeasuredPartnership } from './profile-sales-repository.ts'
+import { countSessionsOfAccount, readMeasuredPartnership, readSoldByAccount, type SoldByAccount } from './profile-sales-repository.ts'
 import { readCurrency } from './report-repository.ts'
-import { spanOf } from './sold-repository.ts'
 
 export type ProfileSalesService = ReturnType<typeof createProfileSalesService>
 
@@ -40,26 +38,15 @@ export const createProfileSalesService = ({ store, now }: QueryPorts) => ({
       const partnership = await readMeasuredPartnership(source, organizationId, id)
       if (partnership === undefined) return unknownPartnership
       const { accountId, budget } = partnership
-      const { from, until, ...days } = returnPeriod(partnership, await readTimeZone(source, organizationId))
+      const timeZone = await readTimeZone(source, organizationId)
+      const period = returnPeriod(partnership)
       const currency = (await readCurrency(source, organizationId)) ?? 'USD'
-      const inCurrency = { ids: [accountId], span: { from, until }, currency }
-      const { orders, revenue } = (await readFiguresOfAccounts(source, organizationId, inCurrency)).get(accountId) ?? noSales
-      return ok({ ...days, ...partnershipReturn(budget, { orders, minor: revenue[0]?.minor ?? 0 }, currency), asOf: now().toISOString() })
+      const { orders, revenue } = await readSoldByAccount(source, { organizationId, accountId, timeZone, currency }, period)
+      return ok({ ...period, ...partnershipReturn(budget, { orders, minor: revenue[0]?.minor ?? 0 }, currency), asOf: now().toISOString() })
     }),
 })
 
-interface Whose {
-  readonly organizationId: string
-  readonly accountId: string
-  readonly timeZone: string
-}
-
-const readFigures = async (
-  source: QuerySource,
-  { organizationId, accountId, timeZone }: Whose,
-  period: SalesPeriod | null,
-): Promise<AccountSalesFigures> => {
-  const span = period && { span: spanOf(period, timeZone) }
-  const figures = await readFiguresOfAccounts(source, organizationId, { ids: [accountId], ...span })
-  return { ...(figures.get(accountId) ?? noSales), sessions: await countSessionsOfAccount(source, accountId, period) }
-}
+const readFigures = async (source: QuerySource, whose: SoldByAccount, period: SalesPeriod | null): Promise<AccountSalesFigures> => ({
+  ...(await readSoldByAccount(source, whose, period)),
+  sessions: await countSessionsOfAccount(source, whose.accountId, period),
+})

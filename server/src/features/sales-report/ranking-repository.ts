@@ -27,7 +27,7 @@ const textOf = (value: unknown): string | null => (value === null || value === u
 type Ranking = (source: QuerySource, sold: SoldIn) => SQL
 
 const sumsById = (source: QuerySource, of: 'account' | 'code' | 'link', sold: SoldIn): SQL =>
-  sql`select id, sum(orders) as orders, sum(minor) as minor from (${soldQuery(source, of, sold)}) as sums group by id having sum(orders) > 0`
+  sql`select id, sum(orders) as orders, sum(minor) as minor from (${soldQuery(source, of, { ...sold, currencies: [sold.currency] })}) as sums group by id having sum(orders) > 0`
 
 /** By what influencers have; who has several counts for each. */
 const byInfluencer =

@@ -8,7 +8,7 @@ import type {
   SalesOrder,
   SalesReport,
 } from '@rapport/domain/sales-report/sales-report'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAttribution } from '../../facts/attribution-check.ts'
 import { renewRecentRevenue } from '../../facts/sales/recent-revenue.ts'
@@ -197,6 +197,26 @@ describe('the sales report', () => {
   beforeEach(async () => {
     store = await openTestStore()
     await insertSales(store)
+  })
+
+  test('[SA4] figures of an influencer and of a partnership are read of sums, but for the few days at the ends of a time', async () => {
+    const { data } = openSales(store)
+    const january = { period: '2026-01', of: 'account', id: jane }
+    const { salesSum } = store.tables
+    const isJanuary = and(eq(salesSum.of, january.of), eq(salesSum.id, january.id), eq(salesSum.period, january.period))
+    await store.write(({ db }) => db.update(salesSum).set({ orders: 51 }).where(isJanuary))
+
+    const profile = await data<AccountSales>(`/api/accounts/${jane}/sales`)
+
+    expect([profile.days30.orders, profile.days90.orders, profile.all.orders]).toEqual([3, 54, 54])
+  })
+
+  test('[SA4] a month less its other days is what its days come to, for whomever it is asked', async () => {
+    const { data } = openSales(store)
+    const best = async (of: string) =>
+      (await data<readonly RankedSales[]>(`/api/sales/best?of=${of}&range=own&from=2026-03-06&to=2026-03-30`)).map((row) => row.minor)
+
+    expect([await best('influencer'), await best('code'), await best('link')]).toEqual([[10_000, 500], [10_000], [10_500]])
   })
 
   test('nothing of another organization is in any figure, and a key that only reads may read', async () => {

@@ -20,35 +20,51 @@ export const spanOf = ({ firstDay, lastDay }: SalesPeriod, timeZone: string): Sp
   until: dayStart(addDays(lastDay, 1), timeZone),
 })
 
-/** [SA4] `id`, `orders` and `minor` of what was sold: whole months of kept sums, days at the ends of the rows. One id may come several times. */
-export const soldQuery = ({ tables: { salesSum, attribution } }: QuerySource, of: Exclude<SummedOf, 'part'>, sold: SoldIn): SQL => {
-  const { organizationId, currency, period, timeZone } = sold
-  const { months, days } = monthsAndDays(period)
+/** The same in some currencies, perhaps of one account, code or link alone. */
+export interface SoldInCurrencies extends Omit<SoldIn, 'currency'> {
+  readonly currencies: readonly string[]
+  readonly id?: string
+}
+
+/**
+ * [SA4] `id`, `currency`, `orders` and `minor` of what was sold: whole months of kept sums, days at the ends of the rows. One id may come
+ * several times, with less than nothing for days that are taken off.
+ */
+export const soldQuery = (
+  { tables: { salesSum, attribution } }: QuerySource,
+  of: Exclude<SummedOf, 'part'>,
+  sold: SoldInCurrencies,
+): SQL => {
+  const { organizationId, currencies, period, timeZone, id: only } = sold
+  const { months, more, less } = monthsAndDays(period)
   const sums = months && [
     eq(salesSum.organizationId, organizationId),
     eq(salesSum.of, of),
-    eq(salesSum.currency, currency),
+    inArray(salesSum.currency, [...currencies]),
     between(salesSum.period, months.first, months.last),
+    only === undefined ? undefined : eq(salesSum.id, only),
   ]
   const id = of === 'account' ? attribution.accountId : attribution.sourceId
-  const rows = days.map((day) => {
-    const { from, until } = spanOf(day, timeZone)
+  const rows = (days: SalesPeriod, sign: SQL) => {
+    const { from, until } = spanOf(days, timeZone)
     const isThat = and(
       eq(attribution.organizationId, organizationId),
       ...rowsCounted(attribution, of),
+      only === undefined ? undefined : eq(id, only),
       gte(attribution.orderedAt, new Date(from)),
       lt(attribution.orderedAt, new Date(until)),
       eq(attribution.isCounted, true),
-      eq(attribution.currency, currency),
+      inArray(attribution.currency, [...currencies]),
     )
-    return sql`select ${id} as id, count(*) as orders, sum(${attribution.net}) as minor from ${attribution} where ${isThat} group by ${id}`
-  })
+    const figures = sql`${sign}count(*) as orders, ${sign}sum(${attribution.net}) as minor`
+    return sql`select ${id} as id, ${attribution.currency} as currency, ${figures} from ${attribution} where ${isThat} group by ${id}, ${attribution.currency}`
+  }
   const kept = sums
     ? [
-        sql`select ${salesSum.id} as id, sum(${salesSum.orders}) as orders, sum(${salesSum.minor}) as minor from ${salesSum} where ${and(...sums)} group by ${salesSum.id}`,
+        sql`select ${salesSum.id} as id, ${salesSum.currency} as currency, sum(${salesSum.orders}) as orders, sum(${salesSum.minor}) as minor from ${salesSum} where ${and(...sums)} group by ${salesSum.id}, ${salesSum.currency}`,
       ]
     : []
-  return sql.join([...kept, ...rows], sql` union all `)
+  return sql.join([...kept, ...more.map((days) => rows(days, sql``)), ...less.map((days) => rows(days, sql`-`))], sql` union all `)
 }
 
 /** [AT13] An account counts primary rows; a code or link each of its own, both kinds named so that the index by time is asked. */
