@@ -7,8 +7,8 @@ export type AwaitTurn = (who: Authenticated) => Promise<void> | undefined
 type Line = (() => void)[]
 
 /**
- * Lets a caller begin one call in each turn of the event loop. Of those who wait one begins in all: the organisations take turns, and in
- * each its callers. So nobody waits for more than a call or two, however many somebody else sends at once.
+ * Lets an organisation begin one call in each turn of the event loop. Of those who wait one begins in all: the organisations take turns, and
+ * in each its callers. So nobody waits for more than a call or two, however many somebody else sends at once.
  */
 export const createFairTurns = (): AwaitTurn => {
   const begun = new Set<string>()
@@ -30,8 +30,8 @@ export const createFairTurns = (): AwaitTurn => {
     const [organization, caller] = nameOf(who)
     const waiting = lines.get(organization) ?? new Map<string, Line>()
     askForNext()
-    if (!waiting.has(caller) && !begun.has(caller)) {
-      begun.add(caller)
+    if (waiting.size === 0 && !begun.has(organization)) {
+      begun.add(organization)
       return undefined
     }
     return new Promise((begin) => {
@@ -61,7 +61,7 @@ const takeNext = (lines: Map<string, Map<string, Line>>): (() => void) | undefin
 
 const nameOf = (who: Authenticated): readonly [string, string] => {
   if (who.at === 'nobody') return ['', '']
-  if (who.at === 'no-organization') return ['', who.userId]
+  if (who.at === 'no-organization') return [who.userId, who.userId]
   const { organizationId, userId, via } = who.caller
   return [organizationId, via.kind === 'key' ? via.keyId : userId]
 }
