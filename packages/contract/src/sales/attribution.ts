@@ -1,5 +1,6 @@
 import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { reportDays } from '@rapport/domain/attribution/retroactive'
+import { dayShape } from '@rapport/domain/calendar-day/day-shape'
 import {
   type AccountSales,
   type InfluencerSales,
@@ -100,7 +101,7 @@ const salesOrder = entity<SalesOrder>()(
   }),
 )
 
-const day = z.iso.date('Please give a day as YYYY-MM-DD').optional()
+const day = dayShape('Please give a day as YYYY-MM-DD, of the years 1900 to 2999').optional()
 const range = {
   organizationId: anyOrganizationId,
   range: z.enum(salesRanges).default('30d'),

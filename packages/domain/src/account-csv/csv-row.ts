@@ -1,6 +1,7 @@
 import { type Platform, platforms, priorities } from '../account/account.ts'
 import { type FieldFacts, type FieldKind, factsOf } from '../account/account-field.ts'
 import { accountWords } from '../account/account-issues.ts'
+import { isKeptDay, readKept } from '../calendar-day/kept-day.ts'
 import { idPattern, noId } from '../id/id.ts'
 import { oneOfWords } from '../limit/limit-words.ts'
 import type { Issue } from '../result/result.ts'
@@ -120,16 +121,15 @@ const dayOf = (text: string): string | null => {
   const [, name = '', dayOfMonth = '', year = ''] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
   const month = months.indexOf(name.toLowerCase()) + 1
   const iso = name === '' ? text : `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.slice(0, 10) === iso ? iso : null
+  return iso.length === 10 && isKeptDay(iso) ? iso : null
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const unreadableDay = 'Please give a date as 2026-12-05 or Dec 5, 2026'
 
 const dayOrInstant = (text: string): Read => {
-  if (instant.test(text) && !Number.isNaN(Date.parse(text))) return value(new Date(text).toISOString())
   const day = dayOf(text)
-  return day === null ? no(unreadableDay) : value(day)
+  if (day !== null) return value(day)
+  return readKept(text) === null ? no(unreadableDay) : value(new Date(text).toISOString())
 }
 
 /** A day becomes its noon: the same day in nearly every zone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../calendar-day/day-shape.ts'
 import { instantShape as instant } from '../calendar-day/instant-shape.ts'
 import { idShape as id } from '../id/id-shape.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
@@ -57,7 +58,8 @@ const webLink = ({ longest = 0 }: FieldFacts) =>
       .transform(readWebLink)
       .nullable(),
   )
-const dayOrInstant = z.union([z.iso.date(), instant], 'Please give a date in ISO form')
+const isoWords = 'Please give a date in ISO form'
+const dayOrInstant = z.union([dayShape(isoWords), instant], isoWords)
 
 const emailThread = z.strictObject({
   id: z.string().min(1).max(200),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, calendarDayOf, dayInZone, daysBetween, dayToWire } from './calendar-day.ts'
+import { dayStart } from './day-start.ts'
 
 test('[CD1] a day stays; an instant in the first hour UTC is that UTC day; any other is the day in the zone', () => {
   expect(calendarDayOf('2026-12-05', 'America/New_York')).toBe('2026-12-05')
@@ -25,4 +26,14 @@ test('[CD4] days are counted in the calendar, across a changed clock and a leap 
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-11-20', '2026-11-12')).toBe(-8)
+})
+
+test('[CD8] counting stays within years of four digits, so that a day is never before the one it follows', () => {
+  expect([addDays('9999-12-30', 1), addDays('9999-12-31', 1), addDays('9999-12-31', 4_000_000)]).toEqual(Array(3).fill('9999-12-31'))
+  expect([addDays('0001-01-02', -1), addDays('0001-01-01', -1), addDays('2026-11-20', -4_000_000)]).toEqual(Array(3).fill('0001-01-01'))
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    expect(dayInZone(new Date('+275760-09-13T00:00:00Z'), zone)).toBe('9999-12-31')
+    expect(dayInZone(new Date('-000001-06-01T00:00:00Z'), zone)).toBe('0001-01-01')
+    expect(['9999-12-31', '0001-01-01', '2999-12-31'].every((day) => Number.isFinite(dayStart(day, zone)))).toBe(true)
+  }
 })

@@ -6,7 +6,10 @@ import { calendarDayOf, dayToWire } from './calendar-day.ts'
  */
 export type KeptDay = string
 
-/** [CD5] Whether a text is a kept day that exists. */
+/** [CD9] Days from outside are of these years. Whatever is counted from them stays within the form. */
+const calendarYears = { first: 1900, last: 2999 }
+
+/** [CD5] Whether a text is a kept day that exists, of the years 1900 to 2999 [CD9]. */
 export const isKeptDay = (text: unknown): text is KeptDay => typeof text === 'string' && kept.test(text) && isDay(text.slice(0, 10))
 
 /** [CD5] The calendar day (YYYY-MM-DD) of a kept day, or of a REST day. */
@@ -30,8 +33,7 @@ export const readKept = (input: string, timeZone = 'UTC'): KeptDay | null => {
   if (!isoInstant.test(input) || !isDay(input.slice(0, 10))) return null
   const instant = new Date(input)
   if (Number.isNaN(instant.getTime())) return null
-  const day = calendarDayOf(input, timeZone)
-  if (!isDay(day)) return null
+  const day = withinYears(calendarDayOf(input, timeZone))
   return instant.getUTCHours() === 0 ? keptOf(day, instant.getUTCMinutes()) : day
 }
 
@@ -39,10 +41,20 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const kept = /^\d{4}-\d{2}-\d{2}(?:\/(?:0[1-9]|[1-5]\d))?$/
 
-/** No 30th of February, no year 0. Arithmetic, because a `Date` takes ten times as long and every item of a document is read so. */
+/** A zone may take an instant a day out of the years. */
+const withinYears = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+
+const [firstDay, lastDay] = [`${calendarYears.first}-01-01`, `${calendarYears.last}-12-31`]
+
+/** No 30th of February. Arithmetic, because a `Date` takes ten times as long and every item of a document is read so. */
 const isDay = (day: string): boolean => {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
-  return year > 0 && date > 0 && date <= (month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0))
+  return (
+    year >= calendarYears.first &&
+    year <= calendarYears.last &&
+    date > 0 &&
+    date <= (month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0))
+  )
 }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

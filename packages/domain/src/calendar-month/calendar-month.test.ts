@@ -27,5 +27,11 @@ test('[CM2] months are counted over the turn of a year', () => {
 
 test('[CM3] what is no month is none', () => {
   expect(readMonth('2026-11')).toBe('2026-11')
-  for (const text of ['2026-13', '26-11', '2026-11-01', '0000-05', 202611, undefined]) expect(readMonth(text)).toBeNull()
+  for (const text of ['2026-13', '26-11', '2026-11-01', '0000-05', '9999-12', '1899-12', 202611, undefined])
+    expect(readMonth(text)).toBeNull()
+})
+
+test('[CD8] months end where days do, and the weeks of every month have an end', () => {
+  expect([addMonths('9999-12', 1), addMonths('0001-01', -1)]).toEqual(['9999-12', '0001-01'])
+  for (const month of ['0001-01', '2999-12', '9999-11', '9999-12']) expect(weeksOfMonth(month, 1).length).toBeLessThan(7)
 })

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '../calendar-day/calendar-day.ts'
+import { dayOf, readKept } from '../calendar-day/kept-day.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, urlWords } from '../link/web-link.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
@@ -68,13 +68,9 @@ const showNumber = (value: string): string => {
   return part === undefined ? showCount(whole) : `${showCount(whole)}.${part}`
 }
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-
 const dateOf = (text: string, timeZone: string): Result<string> => {
-  const isDay = isoDay.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text // no 30th of February
-  const isInstant = isoInstant.test(text) && !Number.isNaN(Date.parse(text))
-  return isDay || isInstant ? ok(calendarDayOf(text, timeZone)) : no('Please enter a valid date')
+  const day = readKept(text, timeZone)
+  return day === null ? no('Please enter a valid date') : ok(dayOf(day))
 }
 
 const linkOf = (text: string): Result<string> => {

@@ -14,6 +14,7 @@ test('[SA1] an own range has both days, in their order, and at most three years'
 
   expect(own('2026-01-05', '2026-01-05')).toEqual({ firstDay: '2026-01-05', lastDay: '2026-01-05' })
   expect([own('2026-01-05'), own('2026-01-05', '2026-01-04'), own('2020-01-01', today)]).toEqual([null, null, null])
+  expect([own('9999-12-01', '9999-12-31'), own('0001-01-01', '0001-01-02'), own('2026-02-30', '2026-03-01')]).toEqual([null, null, null])
 })
 
 test('[SA2] up to 92 days are shown one by one, more by month', () => {
@@ -34,6 +35,13 @@ test('[SA2] bars have no gap, weeks begin on Monday, and the ends are cut', () =
     { firstDay: '2026-10-30', lastDay: '2026-10-31' },
     { firstDay: '2026-11-01', lastDay: '2026-11-10' },
   ])
+})
+
+test('[SA2] bars end, also those of the last days that there are', () => {
+  const last = { firstDay: '9999-12-01', lastDay: '9999-12-31' }
+
+  expect(salesBars(last, 'day')).toHaveLength(31)
+  for (const grouping of ['week', 'month'] as const) expect(salesBars(last, grouping).length).toBeLessThan(1100)
 })
 
 test('[SA4] a period is whole months, and the fewer days at its ends: more than the months, or less', () => {

@@ -1,5 +1,6 @@
 import { firstDayOf } from '../attribution/retroactive.ts'
 import { addDays, daysBetween } from '../calendar-day/calendar-day.ts'
+import { isKeptDay } from '../calendar-day/kept-day.ts'
 import { addMonths, monthOf } from '../calendar-month/calendar-month.ts'
 import type { SalesGrouping, SalesPeriod, SalesRange } from './sales-report.ts'
 
@@ -19,7 +20,7 @@ export const ownPeriodWords = `Please choose two days, the earlier one first, at
 export const salesPeriod = ({ range, from, to }: AskedPeriod, today: string): SalesPeriod | null => {
   if (range === '30d' || range === '90d') return { firstDay: firstDayOf(today, Number.parseInt(range, 10)), lastDay: today }
   if (range === '12m') return { firstDay: `${addMonths(monthOf(today), -11)}-01`, lastDay: today }
-  if (from === undefined || to === undefined || to < from || daysBetween(from, to) >= mostDays) return null
+  if (!isKeptDay(from) || !isKeptDay(to) || to < from || daysBetween(from, to) >= mostDays) return null
   return { firstDay: from, lastDay: to }
 }
 
@@ -30,12 +31,13 @@ const mostBars = 92
 export const usualGrouping = ({ firstDay, lastDay }: SalesPeriod): SalesGrouping =>
   daysBetween(firstDay, lastDay) < mostBars ? 'day' : 'month'
 
-/** [SA2] The bars of a period without a gap: days, weeks from Monday on, or calendar months; the first and last may be cut. */
+/** [SA2] The bars of a period without a gap, never more than a period has days: days, weeks from Monday on, or months; the first and last may be cut. */
 export const salesBars = ({ firstDay, lastDay }: SalesPeriod, grouping: SalesGrouping): readonly SalesPeriod[] => {
   const bars: SalesPeriod[] = []
-  for (let first = firstDay; first <= lastDay; ) {
+  for (let first = firstDay; first <= lastDay && bars.length < mostDays; ) {
     const last = lastOf(first, grouping)
     bars.push({ firstDay: first, lastDay: last < lastDay ? last : lastDay })
+    if (last >= lastDay) return bars
     first = addDays(last, 1)
   }
   return bars

@@ -243,16 +243,21 @@ describe('the sales report', () => {
   })
 
   test('what cannot be read is refused in a sentence', async () => {
-    const { body } = openSales(store)
+    const { body, get } = openSales(store)
     const refused = async (path: string) => {
       const { status, message } = await body(`/api/sales${path}`)
       return `${status} ${message}`
     }
     const own = '400 Please choose two days, the earlier one first, at most 3 years apart'
+    const noDay = 'Please give a day as YYYY-MM-DD, of the years 1900 to 2999'
 
     expect(await refused('?range=own&from=2026-03-05')).toBe(own)
     expect(await refused('/orders?range=own&from=2026-03-05&to=2026-03-01')).toBe(own)
-    expect(await refused('?range=own&from=2026-02-30&to=2026-03-01')).toBe('400 Please give a day as YYYY-MM-DD')
+    expect(await refused('?range=own&from=2026-02-30&to=2026-03-01')).toBe(`400 ${noDay}`)
+    for (const days of ['from=9999-12-01&to=9999-12-31', 'from=0001-01-01&to=0001-01-02', 'from=-000001-01-01&to=%2B275760-09-13'])
+      for (const path of ['', '/best', '/influencers', '/influencers/export', '/orders'])
+        expect(await refused(`${path}?of=code&range=own&${days}`), path).toBe(`400 ${noDay}`)
+    expect((await get('/api/sales?range=own&from=2997-01-01&to=2999-12-31&by=day')).status).toBe(200)
     expect(await refused('/best?of=code&limit=1000')).toBe('400 Please give a whole number from 1 to 100')
     expect(await refused('/influencers?stage=Nowhere')).toBe("400 There is no stage called 'Nowhere'")
     expect(await refused('/influencers?cursor=x')).toBe('400 This is not a cursor of this list')
