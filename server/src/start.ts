@@ -50,7 +50,7 @@ export const start = async (environment: Environment, forTests: ForTests = {}): 
   try {
     await startHeld(environment, { file, isNew, held, forTests })
   } catch (error) {
-    held.release()
+    held.giveBack()
     throw error
   }
 }

@@ -12,10 +12,12 @@ import { lookAtPages } from '../store/health/page-faults.ts'
  */
 export const belongTogether = (file: string): boolean => logBelongs(file) && !(isUnmarked(file) && isRuinedByLog(file))
 
-/** Whether a sound database would be damaged by the log beside it, seen on a copy. Where there is no room for one, nothing is said against the log. */
+/** Whether a sound database would be damaged by the log beside it, seen on a copy. Throws `ENOSPC` where there is no room for one. */
 export const isRuinedByLog = (file: string): boolean => {
   const bytes = (end: string) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0
-  if (bytes('-wal') === 0 || freeBytesAt(dirname(file)) < 2 * (bytes('') + bytes('-wal'))) return false
+  if (bytes('-wal') === 0) return false
+  const needed = 2 * (bytes('') + bytes('-wal'))
+  if (freeBytesAt(dirname(file)) < needed) throw noRoom(file, needed)
   const folder = stagedFolder(dirname(file))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
@@ -31,6 +33,9 @@ export const isRuinedByLog = (file: string): boolean => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const noRoom = (file: string, bytes: number): Error =>
+  Object.assign(new Error(`Trying the log on a copy of ${file} needs ${bytes} bytes`), { code: 'ENOSPC', path: file })
 
 const isSound = (file: string): boolean => {
   const database = new SqliteDatabase(file)

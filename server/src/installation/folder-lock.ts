@@ -14,6 +14,8 @@ export interface HeldFolder {
   /** Notes the server's address for the refusal of a second one. */
   tell(address: string): Promise<void>
   release(): void
+  /** For a start that is refused: the next one is still to hear of a kill before it. */
+  giveBack(): void
 }
 
 /**
@@ -28,14 +30,14 @@ export const holdFolder = async (dataFolder: string, databaseFile: string): Prom
   const wasLeft = existsSync(mark)
   const tell = (address: string) => writeWhole(mark, `${JSON.stringify({ pid: process.pid, address })}\n`)
   await tell('starting')
-  return {
-    wasLeft,
-    tell,
-    release() {
-      rmSync(mark, { force: true })
-      for (const lock of held) lock.release()
-    },
+  const releaseLocks = () => {
+    for (const lock of held) lock.release()
   }
+  const release = () => {
+    rmSync(mark, { force: true })
+    releaseLocks()
+  }
+  return { wasLeft, tell, release, giveBack: wasLeft ? releaseLocks : release }
 }
 
 const take = (file: string, folder: string): SystemLock => {
