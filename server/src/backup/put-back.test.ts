@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdFolder } from '../installation/folder-lock.ts'
 import { mendPutBack } from '../mended-documents.ts'
+import { writeFact } from '../store/database-fact.ts'
 import { commitMarked } from '../store/file/database-mark.ts'
 import { logBelongs } from '../store/file/log-match.ts'
 import { leaveLogOfAnotherState, putBackBesideUnmarkedLog } from '../store/file/test-log-of-another-state.ts'
@@ -132,4 +134,21 @@ test('a restore is not undone where a log of another state lies beside what it p
   await expect(undoRestore(place(), now)).rejects.toThrow('two different states')
 
   expect(readdirSync(aside)).toContain('rapport.sqlite')
+})
+
+test('no backup is made of a database that was put over that of a running server', async () => {
+  await makeDatabase()
+  const { databaseFile } = place()
+  const older = readFileSync(databaseFile)
+  const server = await holdFolder(folder, databaseFile)
+  const store = openSqliteStore({ file: databaseFile, sync: 'NORMAL', report: () => undefined, isServing: true })
+  for (const day of ['one', 'two']) await store.write((tx) => writeFact(tx, 'restored-at', day))
+  await store.shred()
+  refuseForeignLog(databaseFile)
+
+  writeFileSync(databaseFile, older)
+
+  expect(() => refuseForeignLog(databaseFile)).toThrow('another database was put over it')
+  await store.close()
+  server.release()
 })

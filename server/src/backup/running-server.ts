@@ -13,11 +13,12 @@ export interface HeldDatabase {
   release(): void
 }
 
-/** Refuses a log of another state. That of a running server is its own. */
+/** Refuses a log of another state. That of a running server is its own, unless another database was put over it. */
 export const refuseForeignLog = (file: string): void => {
   const lock = takeLockIfAny(file)
   try {
     if (lock) refuseForeignPair(file)
+    else refusePutOver(file)
   } finally {
     lock?.release()
   }
@@ -27,6 +28,16 @@ export const refuseForeignLog = (file: string): void => {
 export const refuseForeignPair = (file: string): void => {
   if (!belongTogether(file)) throw new BackupRefusal(foreignLogWords(file))
   if (findLogDamage(file) || lastCommitsOf(file).are === 'lost') throw new BackupRefusal(damagedLogRefusal(file))
+}
+
+/** The server may be copying its log back in the middle of a look. */
+const looks = 3
+
+const refusePutOver = (file: string): void => {
+  for (let left = looks; left > 0; left -= 1) if (lastCommitsOf(file).are !== 'lost') return
+  throw new BackupRefusal(
+    `${file} lacks what the server that runs on it stored: another database was put over it. Stop the server, keep a copy of the data folder, and put the right one back.`,
+  )
 }
 
 /** Who may only read cannot lock. */
