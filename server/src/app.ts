@@ -163,7 +163,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createUtmLinkFeature(ports),
     createSalesReportFeature(ports),
     createAttributionFeature(ports),
-    createTrashFeature(ports, social),
+    createTrashFeature(ports, { ...social, ...people }),
     createAgreementFeature(ports),
     social,
     createFileFeature(ports),

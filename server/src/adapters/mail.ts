@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from '@rapport/domain/mail/mail'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -30,6 +31,9 @@ export const createSmtpMail = ({ url, from }: { readonly url: string; readonly f
   }
 }
 
+/** Where mails lie without an SMTP server. */
+export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail')
+
 interface MailFolder {
   readonly folder: string
   readonly from: string
@@ -45,7 +49,7 @@ export const createFolderMail = ({ folder, from, now, onWritten }: MailFolder): 
     const { to, subject } = headersOf(mail)
     written += 1
     const at = now()
-    const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-${written}.txt`)
+    const file = join(folder, `${nameAt(at)}-${written}.txt`)
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(file, `From: ${from}\nTo: ${to}\nDate: ${at.toUTCString()}\nSubject: ${subject}\n\n${mail.text}`)
@@ -56,3 +60,17 @@ export const createFolderMail = ({ folder, from, now, onWritten }: MailFolder): 
     return ok(undefined)
   }
 }
+
+const nameAt = (at: Date): string => at.toISOString().replaceAll(':', '-')
+
+/** Removes mails to an address, or those written before an instant. */
+export const removeFolderMails = async (folder: string, gone: { readonly to: string } | { readonly before: Date }): Promise<void> => {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /^\d{4}-.*\.txt$/.test(name)) : []
+  for (const name of names) {
+    const file = join(folder, name)
+    const isGone = 'before' in gone ? name < nameAt(gone.before) : isTo(await readFile(file, 'utf8'), gone.to)
+    if (isGone) await rm(file, { force: true })
+  }
+}
+
+const isTo = (written: string, to: string): boolean => written.split('\n', 2)[1]?.toLowerCase() === `to: ${to.toLowerCase()}`

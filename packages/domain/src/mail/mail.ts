@@ -16,6 +16,8 @@ export interface UnsentMail {
 export interface Mails {
   /** Stores a mail and begins to send it; nobody waits for the sending. A new mail under the same id replaces the former. */
   readonly deliver: (id: string, mail: Mail) => Promise<void>
+  /** Takes away what stands here of mails to an address, in whichever capitals. */
+  readonly forget: (to: string) => Promise<void>
   /** The failed mails among these ids. */
   readonly unsent: (ids: readonly string[]) => Promise<ReadonlyMap<string, UnsentMail>>
 }

@@ -50,7 +50,11 @@ export const keepSums = async (tx: Tx, turn: SumTurn, { gone, come }: ChangedRow
 }
 
 const addSums = async (tx: Tx, organizationId: string, sums: readonly KeptSum[]): Promise<void> => {
-  for (const row of sums) await adding(tx).execute({ organizationId, ...row })
+  for (const row of sums) {
+    await adding(tx).execute({ organizationId, ...row })
+    // A sum of nothing would tell that something was sold there.
+    if (row.orders < 0) await removingEmpty(tx).execute({ organizationId, ...row })
+  }
 }
 
 /** Begins to sum anew where the zone of an organisation's days changed, or nothing was summed yet: before its sums are read. */
@@ -98,6 +102,22 @@ const adding = keepQuery('add_to_sales_sum', ({ db, tables: { salesSum } }) =>
         minor: sql`${salesSum.minor} + ${sql.raw('excluded.minor')}`,
       },
     }),
+)
+
+const removingEmpty = keepQuery('remove_empty_sales_sum', ({ db, tables: { salesSum } }) =>
+  db
+    .delete(salesSum)
+    .where(
+      and(
+        eq(salesSum.organizationId, sql.placeholder('organizationId')),
+        eq(salesSum.of, sql.placeholder('of')),
+        eq(salesSum.currency, sql.placeholder('currency')),
+        eq(salesSum.id, sql.placeholder('id')),
+        eq(salesSum.period, sql.placeholder('period')),
+        eq(salesSum.orders, 0),
+        eq(salesSum.minor, 0),
+      ),
+    ),
 )
 
 /** Moves sums into the zone of the organisation's days: the first rows at once, the others some at a time. */

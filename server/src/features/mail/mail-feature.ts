@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { createFolderMail, createSmtpMail, type SendMail } from '../../adapters/mail.ts'
+import { createFolderMail, createSmtpMail, mailFolder, removeFolderMails, type SendMail } from '../../adapters/mail.ts'
 import { createSealing } from '../../adapters/sealing.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createOutgoingMails } from './outgoing-mail-service.ts'
@@ -11,6 +10,7 @@ export const createMailFeature = (ports: Ports): Feature & Pick<FeaturePorts, 'm
   const mails = createOutgoingMails({
     ...ports,
     send: createMail(ports),
+    forgetWritten: (to) => removeFolderMails(mailFolder(ports.environment.DATA_DIR), { to }),
     sealing: createSealing(ports.secret, 'mail'),
     onUnsent: ({ why, isTried }) =>
       isTried ? ports.log.warn({ why }, 'mail not sent, tried again') : ports.log.error({ why }, 'mail not sent within an hour, given up'),
@@ -28,5 +28,5 @@ const createMail = ({ environment, log, now }: Ports): SendMail => {
   const from = MAIL_FROM ?? `Rapport <rapport@${new URL(publicUrl).hostname}>`
   if (SMTP_URL !== undefined) return createSmtpMail({ url: SMTP_URL, from })
   const onWritten = (file: string) => log.info({ file }, 'mail written to a file, since SMTP_URL is not set')
-  return createFolderMail({ folder: join(DATA_DIR, 'mail'), from, now, onWritten })
+  return createFolderMail({ folder: mailFolder(DATA_DIR), from, now, onWritten })
 }

@@ -53,6 +53,10 @@ export const removeMailsBefore = async (tx: Tx, before: Date): Promise<void> => 
   await tx.db.delete(outgoingMail).where(lt(outgoingMail.createdAt, before))
 }
 
+/** All that still hold what they say. */
+export const findSealedMails = ({ db, tables: { outgoingMail } }: QuerySource): Promise<readonly OutgoingMail[]> =>
+  db.select().from(outgoingMail).where(isNotNull(outgoingMail.sealed))
+
 /** The mails of these that were tried and did not go out. */
 export const findUnsentMails = ({ db, tables: { outgoingMail } }: QuerySource, ids: readonly string[]): Promise<readonly OutgoingMail[]> =>
   db

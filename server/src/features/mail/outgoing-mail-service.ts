@@ -8,6 +8,7 @@ import { readInGroups } from '../../store/query-group.ts'
 import {
   claimMail,
   findDueMails,
+  findSealedMails,
   findUnsentMails,
   type OutgoingMail,
   putMail,
@@ -18,6 +19,8 @@ import {
 
 export interface OutgoingMailPorts extends QueryPorts {
   readonly send: (mail: Mail) => Promise<Result<void>>
+  /** Takes away mails that lie as files, to an address. */
+  readonly forgetWritten: (to: string) => Promise<void>
   readonly sealing: { readonly seal: (text: string) => string; readonly unseal: (sealed: string) => string | undefined }
   readonly onUnsent: (unsent: { readonly id: string; readonly why: string; readonly isTried: boolean }) => void
   readonly report: (error: unknown) => void
@@ -58,6 +61,16 @@ export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => 
       for (const { id } of due) begin(() => trySending(ports, id))
     },
     settle: () => Promise.race([sending, new Promise<void>((resolve) => setTimeout(resolve, settleMs).unref())]),
+    async forget(to) {
+      const address = to.toLowerCase()
+      const sealed = await store.read((db) => findSealedMails({ db, tables: store.tables }))
+      const theirs = sealed.filter((row) => mailIn(ports, row)?.to.toLowerCase() === address)
+      await store.write(async (tx) => {
+        for (const row of theirs) await removeMail(tx, row)
+      })
+      // After what is being written now.
+      begin(() => ports.forgetWritten(address))
+    },
     async unsent(ids) {
       const rows = await store.read((db) => readInGroups(ids, (some) => findUnsentMails({ db, tables: store.tables }, some)))
       return new Map(rows.map(({ id, sealed, why }) => [id, { isTried: sealed !== null, why: why ?? '' }]))

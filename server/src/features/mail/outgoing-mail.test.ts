@@ -29,6 +29,7 @@ const open = async () => {
       store,
       sealing: createSealing(world.secret, 'mail'),
       now: () => new Date(world.now),
+      forgetWritten: async () => undefined,
       onUnsent: () => undefined,
       report: (error) => {
         throw error

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createPeoplePictures } from '../../adapters/picture/people-pictures.ts'
 import type { Environment } from '../../env.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { forgetAnswersTo } from '../../http/answer/idempotency-record.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { createAuthRoutes } from '../../http/auth/auth-routes.ts'
 import { findRole } from '../../http/auth/caller-rows.ts'
@@ -15,6 +16,7 @@ import { createMembershipRoutes } from './membership-routes.ts'
 import { createMembershipService } from './membership-service.ts'
 import { createPeopleRoutes } from './people-routes.ts'
 import { createPeopleService, type PeopleService } from './people-service.ts'
+import { forgetEndedAccess } from './person-deletion-repository.ts'
 import { createPersonDeletion } from './person-deletion-service.ts'
 import { maySeePicture } from './picture/picture-repository.ts'
 import { createPictureRoutes } from './picture/picture-routes.ts'
@@ -25,20 +27,25 @@ import { createSignUpService, type EntranceSettings, type SignUpService } from '
 
 type Ports = Omit<FeaturePorts, 'log' | 'secret' | 'ticks'>
 
-export const createPeopleFeature = (ports: Ports): Feature & Pick<PeopleService, 'users'> => {
+interface PeopleFeature extends Feature, Pick<PeopleService, 'users'> {
+  readonly forgetEnded: typeof forgetEndedAccess
+}
+
+export const createPeopleFeature = (ports: Ports): PeopleFeature => {
   const { environment, store, history, now, auth, authenticate, outside } = ports
   const pictures = createPeoplePictures(outside.files, outside.portraits.portraitOf)
   const entrance = entranceOf(environment)
   const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
-  const deletePerson = createPersonDeletion({ ...ports, mayTry, isPasswordOf: auth.isPasswordOf, pictures })
+  const deletePerson = createPersonDeletion({ ...ports, mayTry, isPasswordOf: auth.isPasswordOf, pictures, forgetAnswers: forgetAnswersTo })
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
   const { publicUrl } = environment
   const signUps = createSignUpService({ ...ports, publicUrl, entrance })
   const invitations = createInvitationService({ ...ports, publicUrl, isMailed: entrance.isMailed, countMail: invitationLimit() })
   return {
     users: people.users,
+    forgetEnded: forgetEndedAccess,
     routes: [
       new Hono<AppEnv>().route('/api/auth', createSignInRoutes(ports, { signUps, personLimit })),
       createPeopleRoutes({ people, deletePerson, revokeKeys, prolongSession: auth.prolongSession }),

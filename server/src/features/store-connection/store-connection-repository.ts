@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNotNull } from 'drizzle-orm'
+import { and, count, eq, exists, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { isWorkLeft, type LeftWork, leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -98,14 +98,21 @@ export const replaceTokens = async (
 
 const forgettingOf = (organizationId: string, shop: string): LeftWork => ({ work: 'forgotten store', organizationId, subject: shop })
 
-/** Asks to forget what stands here of a store: its orders and for whom they counted. */
+/** Asks to forget what stands here of a store: its orders, for whom they counted, and its name. */
 export const askToForget = async (tx: Tx, shop: string, at: Date): Promise<void> => {
-  const { organization, shopOrder } = tx.tables
+  const { organization, shopOrder, storeConnection } = tx.tables
   const own = tx.db
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(and(eq(shopOrder.organizationId, organization.id), eq(shopOrder.shop, shop)))
-  const organizations = await tx.db.select({ id: organization.id }).from(organization).where(exists(own))
+  const connected = tx.db
+    .select({ id: storeConnection.id })
+    .from(storeConnection)
+    .where(and(eq(storeConnection.organizationId, organization.id), eq(storeConnection.shop, shop)))
+  const organizations = await tx.db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(or(exists(own), exists(connected)))
   for (const { id } of organizations) {
     await leaveWork(tx, forgettingOf(id, shop))
     publish(tx, id, at)
@@ -115,6 +122,24 @@ export const askToForget = async (tx: Tx, shop: string, at: Date): Promise<void>
 /** Nothing of a store is read until what stood here of it is gone. */
 export const isBeingForgotten = (source: QuerySource, { organizationId, shop }: StoreConnectionRow): Promise<boolean> =>
   isWorkLeft(source, forgettingOf(organizationId, shop))
+
+/** Forgets what is left of a store whose orders are gone, unless it was connected anew meanwhile. */
+export const forgetName = async (tx: Tx, organizationId: string, shop: string, at: Date): Promise<void> => {
+  const { storeConnection, storeAuthorization, removedShopOrder } = tx.tables
+  await tx.db
+    .delete(storeAuthorization)
+    .where(and(eq(storeAuthorization.organizationId, organizationId), eq(storeAuthorization.shop, shop), lt(storeAuthorization.endsAt, at)))
+  const isEnded = and(eq(storeConnection.shop, shop), isNull(storeConnection.sealedTokens))
+  const [ended] = await tx.db
+    .select({ id: storeConnection.id })
+    .from(storeConnection)
+    .where(and(eq(storeConnection.organizationId, organizationId), isEnded))
+  if (ended) await removeConnection(tx, organizationId, at)
+  // Ids without a store: of another one they are read again from there.
+  if ((await readConnection(tx, organizationId)) === undefined)
+    await tx.db.delete(removedShopOrder).where(eq(removedShopOrder.organizationId, organizationId))
+  publish(tx, organizationId, at)
+}
 
 /** Tells an organisation's browsers of its store. */
 export const publish = (tx: Tx, organizationId: string, at: Date): void =>

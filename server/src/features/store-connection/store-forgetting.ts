@@ -2,7 +2,7 @@ import { forgetSomeOrders } from '../../facts/shop-order-commit.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { keptWork } from '../../store/renewal/kept-work.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
-import { publish } from './store-connection-repository.ts'
+import { forgetName } from './store-connection-repository.ts'
 
 export interface StoreForgettingPorts extends QueryPorts {
   readonly report: (error: unknown) => void
@@ -10,14 +10,14 @@ export interface StoreForgettingPorts extends QueryPorts {
   readonly ordersAtOnce?: number
 }
 
-/** Forgets orders of stores that asked for it, some at a time. Figures follow in each commit. */
+/** Forgets orders of stores that asked for it, some at a time, then their names. Figures follow in each commit. */
 export const startStoreForgetting = (ports: StoreForgettingPorts): Renewal =>
   startRenewal(ports, {
     concerns: ({ kind }) => kind === 'store',
     ...keptWork('forgotten store', async (tx, { organizationId, subject }) => {
       const at = ports.now()
       const isDone = await forgetSomeOrders(tx, { organizationId, at }, subject, ports.ordersAtOnce)
-      if (isDone) publish(tx, organizationId, at)
+      if (isDone) await forgetName(tx, organizationId, subject, at)
       return isDone
     }),
   })

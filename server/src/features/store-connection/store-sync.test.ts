@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
 import type { Fault } from '@rapport/fake-store/fault/fault-plan'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -36,23 +35,7 @@ const statusOf = async () => {
   return [told.status, told.orders]
 }
 const tasks = () => world.glow.store.read((db) => db.select().from(world.glow.store.tables.storeTask))
-const deliver = (topic: string, payload: object, more: Readonly<Record<string, string>> = {}) => {
-  const body = JSON.stringify(payload)
-  const signature = createHmac('sha256', world.shop.clientSecret).update(body).digest('base64')
-  return world.glow.visitor().send('/api/shopify/webhooks', {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-hmac-sha256': signature,
-      'x-shopify-topic': topic,
-      'x-shopify-shop-domain': 'glow.myshopify.com',
-      'x-shopify-event-id': `event of ${topic}`,
-      'x-shopify-triggered-at': world.now().toISOString(),
-      ...more,
-    },
-  })
-}
+const deliver: StoreWorld['deliver'] = (...delivery) => world.deliver(...delivery)
 
 describe('after connecting', () => {
   test('all orders of the window are read at once, what is older is not', async () => {

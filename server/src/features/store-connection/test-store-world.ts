@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FakeStore, type FakeStoreSettings, openFakeStore } from '@rapport/fake-store/fake-store'
@@ -39,6 +40,8 @@ export interface StoreWorld {
   later(ms: number): void
   /** Goes the way to Shopify, presses a button there and comes back; answers where it ends. */
   connect(who?: Visitor, choice?: 'grant' | 'refuse'): Promise<string>
+  /** Sends a delivery that the store signed, for what it does not tell by itself. */
+  deliver(topic: string, payload: object, more?: Readonly<Record<string, string>>): Promise<Response>
   /** Lets everything that was told arrive and be read. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -95,6 +98,7 @@ export const openStoreWorld = async ({ store, settings, ...shopSettings }: Store
       const ended = await who.get(back.pathname + back.search)
       return ended.headers.get('location') ?? ''
     },
+    deliver: deliveryOf({ glow, shop, now }),
     async settle() {
       await shop.webhooks.settled()
       await glow.app.jobs.look()
@@ -107,3 +111,23 @@ export const openStoreWorld = async ({ store, settings, ...shopSettings }: Store
     },
   }
 }
+
+const deliveryOf =
+  ({ glow, shop, now }: Pick<StoreWorld, 'glow' | 'shop' | 'now'>): StoreWorld['deliver'] =>
+  (topic, payload, more = {}) => {
+    const body = JSON.stringify(payload)
+    const signature = createHmac('sha256', shop.clientSecret).update(body).digest('base64')
+    return glow.visitor().send('/api/shopify/webhooks', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-hmac-sha256': signature,
+        'x-shopify-topic': topic,
+        'x-shopify-shop-domain': 'glow.myshopify.com',
+        'x-shopify-event-id': `event of ${topic}`,
+        'x-shopify-triggered-at': now().toISOString(),
+        ...more,
+      },
+    })
+  }

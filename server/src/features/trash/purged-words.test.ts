@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDocument } from '../../collab/saving/compaction.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+import { replaceSignUpLink } from '../people/sign-up-repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 let folder: string
@@ -31,9 +32,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The files of the database (its log too) in which words stand. */
+/** The files of the database (its log too) and of the data folder in which words stand. */
 const filesSaying = (words: string): readonly string[] =>
-  readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(words))
+  [folder, glow.folder]
+    .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(words))
 
 const secret = 'Her mother is ill, do not call before noon'
 
@@ -84,14 +89,67 @@ test('[TR1] nor do the letters by which search found it stay in its index', asyn
   expect(filesSaying('☃☄★')).toEqual([])
 })
 
-test('hours after somebody deleted themselves their name and address are in no file of the database', async () => {
+test('hours after somebody deleted themselves their name, their address and what was theirs alone are in no file', async () => {
   const ben = await glow.signUp('Benedict', 'Vanishing')
-  expect((await ben.call('DELETE', '/api/profile', { password: ben.password })).status).toBe(200)
-  expect(filesSaying('benedict@example.com')).not.toEqual([])
+  await glow.join(ana, ben, 'admin')
+  const eve = await glow.signUp('Eve')
+  await eve.call('POST', '/api/organizations', { name: 'Elsewhere' })
+  await eve.call('POST', '/api/invitations', { email: ben.email, role: 'member' })
+  await ben.call('PATCH', '/api/profile', { lastName: 'Vanished' }, { 'idempotency-key': 'one-of-mine-0001' })
+  const key: { token: string } = await ben.data('POST', '/api/api-keys', { name: 'Laptop of Benedict', scope: 'read-write' })
+  const byKey = { authorization: `Bearer ${key.token}`, 'idempotency-key': 'one-of-mine-0002' }
+  for (const isShared of [false, true]) {
+    const name = isShared ? 'For everybody' : 'My own doubts'
+    await ben.call('POST', '/api/saved-views', { name, query: 'search=jane', isShared })
+  }
+  await glow.visitor().call('POST', '/api/saved-views', { name: 'Doubts by key', query: 'search=jane', isShared: false }, byKey)
+  await ben.call('POST', '/api/auth/request-password-reset', { email: ben.email })
+  await expect.poll(() => glow.mails().length).toBe(3)
+  const said = ['benedict@example.com', 'Benedict', 'Vanished', 'My own doubts', 'Doubts by key']
+  for (const words of said) expect(filesSaying(words), words).not.toEqual([])
 
+  expect((await ben.call('DELETE', '/api/profile', { password: ben.password })).status).toBe(200)
   later = day
   await glow.app.jobs.look()
 
-  expect(filesSaying('benedict@example.com')).toEqual([])
-  expect(filesSaying('Benedict')).toEqual([])
+  await expect.poll(() => said.filter((words) => filesSaying(words).length > 0)).toEqual([])
+  expect(await ana.data('GET', '/api/saved-views')).toMatchObject([{ name: 'For everybody' }])
+})
+
+test('30 days after an invitation ran out, answered, taken back or neither, its address is in no file', async () => {
+  const ben = await glow.signUp('Ben')
+  await glow.join(ana, ben, 'member')
+  await ana.call('POST', '/api/invitations', { email: 'unanswered@example.com', role: 'member' })
+  const { id }: { id: string } = await ana.data('POST', '/api/invitations', { email: 'taken.back@example.com', role: 'member' })
+  await ana.call('DELETE', `/api/invitations/${id}`)
+  await expect.poll(() => glow.mails().length).toBe(3)
+  const invited = ['unanswered@example.com', 'taken.back@example.com']
+  const rows = () => glow.store.read((db) => db.select().from(glow.store.tables.invitation))
+
+  later = 43 * day
+  await glow.app.jobs.look()
+  expect(await rows()).toHaveLength(3)
+  later = 45 * day
+  await glow.app.jobs.look()
+
+  expect(await rows()).toEqual([])
+  expect(invited.flatMap(filesSaying)).toEqual([])
+})
+
+test('30 days after a session or a link of a mail ended, nothing of it is in any file', async () => {
+  const browser = glow.visitor()
+  const agent = { 'user-agent': 'Firefox of nobody else' }
+  await glow.signUp('Ben')
+  await browser.call('POST', '/api/auth/sign-in/email', { email: 'ben@example.com', password: 'a long password' }, agent)
+  const at = new Date()
+  await glow.store.write((tx) =>
+    replaceSignUpLink(tx, { id: 'one', token: 'of-a-mail', email: 'never.came@example.com', at, expiresAt: new Date(at.getTime() + day) }),
+  )
+  const said = ['Firefox of nobody else', 'never.came@example.com']
+  for (const words of said) expect(filesSaying(words), words).not.toEqual([])
+
+  later = 61 * day
+  await glow.app.jobs.look()
+
+  expect(said.flatMap(filesSaying)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { hourMs } from '@rapport/domain/limit/unit'
+import { purgedBefore } from '@rapport/domain/trash/trash'
+import { mailFolder, removeFolderMails } from '../../adapters/mail.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { forgetOldAnswers } from '../../http/answer/idempotency-record.ts'
 import { removeOldMigrationCopies } from '../../store/migration/migration-copy.ts'
+import type { Tx } from '../../store/store.ts'
 import { createTrashClock } from '../../store/trash-clock.ts'
 import { createPurge, type PurgePorts } from './purge-service.ts'
 import { readNewestDeletion } from './trash-repository.ts'
@@ -10,20 +13,30 @@ import { createTrash } from './trash-service.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'rooms' | 'now' | 'ticks' | 'report'>
 
-export const createTrashFeature = (ports: Ports, social: Pick<PurgePorts, 'removePicture'>): Feature => ({
+/** What other features take away in the same hour. */
+interface Purged extends Pick<PurgePorts, 'removePicture'> {
+  /** Of people: what ended before an instant. */
+  readonly forgetEnded: (tx: Tx, before: Date) => Promise<void>
+}
+
+export const createTrashFeature = (ports: Ports, purged: Purged): Feature => ({
   routes: [createTrashRoutes(createTrash(ports.store))],
-  jobs: [{ name: 'purge', everyMs: hourMs, run: createPurging({ ...ports, removePicture: social.removePicture }) }],
+  jobs: [{ name: 'purge', everyMs: hourMs, run: createPurging(ports, purged) }],
 })
 
 /** After it no byte of what was deleted long ago stands in the data folder. */
-const createPurging = ({ environment, store, rooms, now, ticks, report, removePicture }: Ports & Pick<PurgePorts, 'removePicture'>) => {
+const createPurging = ({ environment, store, rooms, now, ticks, report }: Ports, purged: Purged) => {
   const newestDeletion = () => store.read((db) => readNewestDeletion({ db, tables: store.tables }))
   const readClock = createTrashClock({ store, now, ticks, newestDeletion })
   return async (): Promise<void> => {
     const at = await readClock()
-    const hasPurged = await createPurge({ store, rooms, now: () => at, report, removePicture })()
+    const hasPurged = await createPurge({ store, rooms, now: () => at, report, removePicture: purged.removePicture })()
     removeOldMigrationCopies(environment.DATA_DIR, at)
-    await store.write((tx) => forgetOldAnswers(tx, at))
+    await removeFolderMails(mailFolder(environment.DATA_DIR), { before: purgedBefore(at) })
+    await store.write(async (tx) => {
+      await forgetOldAnswers(tx, at)
+      await purged.forgetEnded(tx, purgedBefore(at))
+    })
     await store.shred({ search: hasPurged })
   }
 }

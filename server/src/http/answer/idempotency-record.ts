@@ -1,11 +1,29 @@
 import { purgedBefore } from '@rapport/domain/trash/trash'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { IdempotencyMark } from '../app-env.ts'
 
 export interface RememberedAnswer {
   readonly status: number
   readonly body: unknown
+}
+
+type AskingBy = { readonly userId: string } | { readonly keyId: string }
+
+/** Under whom answers are kept; without an organisation where it does not matter, as in creating one. */
+export const callerName = (by: AskingBy, organizationId?: string): string => {
+  const name = 'keyId' in by ? `key ${by.keyId}` : `user ${by.userId}`
+  return organizationId === undefined ? name : `${organizationId} ${name}`
+}
+
+/** Forgets what was answered to somebody and their keys, in these organisations and outside of all. */
+export const forgetAnswersTo = async (
+  { db, tables: { idempotencyRecord } }: Tx,
+  { callers, organizationIds }: { readonly callers: readonly AskingBy[]; readonly organizationIds: readonly string[] },
+): Promise<void> => {
+  const names = callers.flatMap((by) => [undefined, ...organizationIds].map((id) => callerName(by, id)))
+  for (const some of groupsOf(names)) await db.delete(idempotencyRecord).where(inArray(idempotencyRecord.caller, some))
 }
 
 /** Answers hold words, so they go as soon as those would go from the Trash. */

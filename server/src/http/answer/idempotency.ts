@@ -7,7 +7,7 @@ import { isOfPerson } from '../access.ts'
 import type { AppEnv, IdempotencyMark } from '../app-env.ts'
 import type { Authenticated } from '../caller.ts'
 import { guardOf } from '../guard.ts'
-import { readIdempotencyRecord } from './idempotency-record.ts'
+import { callerName, readIdempotencyRecord } from './idempotency-record.ts'
 import { replyRefusal } from './refusal-reply.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
@@ -54,12 +54,10 @@ type Known = Exclude<Authenticated, { at: 'nobody' }>
 /** An open call asks nobody who they are. */
 const isKnown = (who: Authenticated | undefined): who is Known => who !== undefined && who.at !== 'nobody'
 
-/** Where the organisation does not matter, as in creating one, the person is the caller. */
 const callerKey = (who: Known, guard: Guard): string => {
-  if (who.at === 'no-organization') return `user ${who.userId}`
+  if (who.at === 'no-organization') return callerName(who)
   const { organizationId, userId, via } = who.caller
-  const name = via.kind === 'key' ? `key ${via.keyId}` : `user ${userId}`
-  return isOfPerson(guard) ? name : `${organizationId} ${name}`
+  return callerName(via.kind === 'key' ? via : { userId }, isOfPerson(guard) ? undefined : organizationId)
 }
 
 const inTurn = async <T>(underWay: Map<string, Promise<void>>, mark: IdempotencyMark, work: () => Promise<T>): Promise<T> => {
