@@ -1,4 +1,5 @@
 import type { Email } from '@rapport/domain/account/email-import'
+import { readKept } from '@rapport/domain/calendar-day/kept-day'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import PostalMime, { type Address } from 'postal-mime'
@@ -26,11 +27,10 @@ export const readEmail = async (file: Uint8Array): Promise<Result<Email>> => {
   })
 }
 
-/** Years have four digits wherever a date is kept. */
 const dateOf = (text: string): string | null => {
   const date = new Date(text)
   const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString()
-  return /^\d{4}-/.test(iso) ? iso : null
+  return readKept(iso) === null ? null : iso
 }
 
 const notAnEmail = refuse('unprocessable', 'This file is not an email')

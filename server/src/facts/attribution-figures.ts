@@ -1,8 +1,9 @@
 import type { SalesFigures } from '@rapport/domain/attribution/attribution-figures'
 import { sumShopMoney } from '@rapport/domain/shop/shop-money'
-import { and, count, eq, gte, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../store/kept-query.ts'
+import { wholeSum } from '../store/raw-query.ts'
 import { areSumsWhole } from './sales/sales-sum.ts'
 
 /** Orders of a time: from the first instant up to, and without, the second; in milliseconds since 1970. */
@@ -34,7 +35,7 @@ const readKeptFigures = async (
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
   const { db, tables } = source
   const { salesSum } = tables
-  const [orders, net] = [sum(salesSum.orders).mapWith(Number), sum(salesSum.minor).mapWith(Number)]
+  const [orders, net] = [wholeSum(salesSum.orders), wholeSum(salesSum.minor)]
   // Named, so that the index leads to the ids.
   const isCurrency = inArray(salesSum.currency, [...(await readSoldCurrencies(source, organizationId))])
   const rows = await db
@@ -93,7 +94,7 @@ const readFigures = async (
   condition: SQL | undefined,
 ): Promise<ReadonlyMap<string, SalesFigures>> => {
   const rows = await db
-    .select({ id: by, currency: attribution.currency, orders: count(), net: sum(attribution.net).mapWith(Number) })
+    .select({ id: by, currency: attribution.currency, orders: count(), net: wholeSum(attribution.net) })
     .from(attribution)
     .where(condition)
     .groupBy(by, attribution.currency)

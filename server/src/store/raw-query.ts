@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
 /** Rows of raw SQL on either dialect, with column names as keys: for what drizzle lacks, such as full-text search. */
@@ -12,3 +12,6 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 
 const hasAll = (db: object): db is { all(query: SQL): Promise<Rows> | Rows } => 'all' in db && typeof db.all === 'function'
 const hasRows = (result: unknown): result is { rows: Rows } => typeof result === 'object' && result !== null && 'rows' in result
+
+/** A sum of whole numbers that does not overflow, however many and large they are: as exact as JavaScript counts. */
+export const wholeSum = (numbers: SQLWrapper): SQL<number> => sql<number>`sum(cast(${numbers} as double precision))`.mapWith(Number)

@@ -94,7 +94,7 @@ function TermFields({ state: { form, set, issues }, today }: Omit<CodeFieldsProp
             label="End Date"
             type="date"
             required
-            min={form.startDate && firstEndDate(form.startDate)}
+            min={firstEndDate(form.startDate)}
             value={form.endDate}
             onChange={(endDate) => set({ endDate })}
             error={issues.endDate}

@@ -1,3 +1,4 @@
+import { lastInstant } from '@rapport/domain/calendar-day/kept-day'
 import { isId } from '@rapport/domain/id/id'
 import { type Mentionable, mentionsOf, type NotePart, writeContent } from '@rapport/domain/note/mention'
 import * as Y from 'yjs'
@@ -83,9 +84,6 @@ export const isDeleted = (note: Y.Map<unknown>): boolean => readInstant(note.get
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The last instant of a Date. */
-const lastInstant = 8_640_000_000_000_000
-
-/** An instant in milliseconds since 1970; null when invalid. */
+/** An instant in milliseconds since 1970, of the years that days have [CD9]; null when invalid. */
 export const readInstant = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= lastInstant ? Math.trunc(value) : null

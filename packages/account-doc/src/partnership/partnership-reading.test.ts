@@ -36,6 +36,24 @@ test('[PD1] a partnership reads as it was written, its items in the order of the
   ])
 })
 
+test.each(['9999-12-31', '0001-01-01', '-000001-01-01', '+275760-09-13', '2026-02-30'])(
+  '[CD9] a document that names %s for a day names none',
+  (day) => {
+    const doc = new Y.Doc()
+    const content = new Y.Map<unknown>([[testId(11), new Y.Map<unknown>([['dueDate', day]])]])
+    const fields: [string, unknown][] = [
+      ...Object.entries({ startDate: day, endDate: day, createdAt: 8e15, deletedAt: 8e15 }),
+      ['content', content],
+    ]
+    partnershipsOf(doc).set(partnershipId, new Y.Map<unknown>(fields))
+
+    expect(readPartnership(doc, partnershipId)).toMatchObject({
+      ...{ startDate: '1970-01-01', endDate: '1970-01-01', createdAt: 0, deletedAt: null },
+      content: [{ dueDate: '1970-01-01' }],
+    })
+  },
+)
+
 test('[PD1] whatever a client put there, reading gives defaults and rewrites nothing', () => {
   const doc = new Y.Doc()
   const item = new Y.Map<unknown>(

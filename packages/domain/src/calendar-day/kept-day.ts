@@ -9,6 +9,9 @@ export type KeptDay = string
 /** [CD9] Days from outside are of these years. Whatever is counted from them stays within the form. */
 const calendarYears = { first: 1900, last: 2999 }
 
+/** [CD9] In milliseconds since 1970. */
+export const lastInstant = Date.parse(`${calendarYears.last}-12-31T23:59:59.999Z`)
+
 /** [CD5] Whether a text is a kept day that exists, of the years 1900 to 2999 [CD9]. */
 export const isKeptDay = (text: unknown): text is KeptDay => typeof text === 'string' && kept.test(text) && isDay(text.slice(0, 10))
 

@@ -64,6 +64,7 @@ test('[DC11] a start that somebody chooses is not in the past, one that stands a
 
 test('[DC12] the end is at least the day after the start', () => {
   expect(firstEndDate('2026-02-28')).toBe('2026-03-01')
+  expect(['', '275760-09-13', '9999-12-31'].map(firstEndDate)).toEqual(['', '', ''])
   expect(formMessages({ endDate: '2026-11-21' })).toEqual([])
   expect(formMessages({ endDate: '2026-11-20' })).toEqual(['End date must be after start date'])
 })
@@ -71,7 +72,7 @@ test('[DC12] the end is at least the day after the start', () => {
 test('[DC13] an end that the start passes becomes thirty days after it', () => {
   expect(withStart(form, '2026-12-20').endDate).toBe('2026-12-20')
   expect(withStart(form, '2026-12-21').endDate).toBe('2027-01-20')
-  expect(withStart(form, '').endDate).toBe('2026-12-20')
+  for (const none of ['', '275760-09-13']) expect(withStart(form, none).endDate).toBe('2026-12-20')
   expect(withEndSwitch({ ...form, hasEndDate: false, endDate: '' }, true)).toMatchObject({ hasEndDate: true, endDate: '2026-12-20' })
   expect(withEndSwitch(form, false)).toMatchObject({ hasEndDate: false, endDate: '2026-12-20' })
 })

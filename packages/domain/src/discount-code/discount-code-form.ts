@@ -1,5 +1,5 @@
 import { addDays } from '../calendar-day/calendar-day.ts'
-import { dayOf } from '../calendar-day/kept-day.ts'
+import { dayOf, isKeptDay } from '../calendar-day/kept-day.ts'
 import type { Issue } from '../result/result.ts'
 import { codeDefaults, type DiscountCode, type DiscountType, suggestedCode } from './discount-code.ts'
 import { discountCodeIssues, type GivenDiscountCode, type IssueContext } from './discount-code-issues.ts'
@@ -61,18 +61,18 @@ export const discountCodeToForm = (code: DiscountCode): DiscountCodeForm => ({
 export const withStart = (form: DiscountCodeForm, startDate: string): DiscountCodeForm => ({
   ...form,
   startDate,
-  ...(startDate !== '' && form.endDate !== '' && startDate > form.endDate && { endDate: addDays(startDate, codeDefaults.validDays) }),
+  ...(isKeptDay(startDate) && form.endDate !== '' && startDate > form.endDate && { endDate: addDays(startDate, codeDefaults.validDays) }),
 })
 
 /** [DC13] The end switched on or off; what stands there is kept, nothing becomes thirty days after the start. */
 export const withEndSwitch = (form: DiscountCodeForm, hasEndDate: boolean): DiscountCodeForm => ({
   ...form,
   hasEndDate,
-  ...(hasEndDate && form.endDate === '' && form.startDate !== '' && { endDate: addDays(form.startDate, codeDefaults.validDays) }),
+  ...(hasEndDate && form.endDate === '' && isKeptDay(form.startDate) && { endDate: addDays(form.startDate, codeDefaults.validDays) }),
 })
 
-/** [DC12] The first day that can be chosen as the end. */
-export const firstEndDate = (startDate: string): string => addDays(startDate, 1)
+/** [DC12] The first day that can be chosen as the end; '' while the start is none. */
+export const firstEndDate = (startDate: string): string => (isKeptDay(startDate) ? addDays(startDate, 1) : '')
 
 /** What a form says, as a call gives it. */
 export const formToGiven = (form: DiscountCodeForm): GivenDiscountCode => ({

@@ -28,6 +28,9 @@ export const readMinor = (amount: string, currency: string): number | null => {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** [SM9] Minor units of the largest amount that an order may have: many such come to a sum that databases hold. */
+export const largestAmount = 10 ** 13
+
 /** [SM3] As a decimal string, as budgets are: '12.50', '1200' where the currency has no places. */
 export const minorToDecimal = ({ minor, currency }: ShopMoney): string => {
   const digits = placesOf(currency)

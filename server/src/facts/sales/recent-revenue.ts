@@ -5,6 +5,7 @@ import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
+import { alone } from '../../store/renewal/alone.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readFiguresOfAccounts, type Span } from '../attribution-figures.ts'
 import { readStoreWindow } from '../store-window.ts'
@@ -44,15 +45,17 @@ export const keepRecentRevenue = async (tx: Tx, turn: RecentTurn, changed: reado
 const accountsAtOnce = 500
 
 /** [SA10] Looks at all accounts again where a day, the zone or the currency is another one since. */
-export const renewRecentRevenue = async (store: Store, now: Date): Promise<void> => {
+export const renewRecentRevenue = async (store: Store, now: Date, report: (error: unknown) => void): Promise<void> => {
   const { salesSumZone } = store.tables
   const rows = await store.read((db) =>
     db.select({ organizationId: salesSumZone.organizationId, recentOf: salesSumZone.recentOf }).from(salesSumZone),
   )
   for (const { organizationId, recentOf } of rows) {
     const turn = { organizationId, at: now }
-    const recent = await store.read((db) => readRecent({ db, tables: store.tables }, turn))
-    if (recent.mark !== recentOf) await renew(store, turn, recent)
+    await alone(report, async () => {
+      const recent = await store.read((db) => readRecent({ db, tables: store.tables }, turn))
+      if (recent.mark !== recentOf) await renew(store, turn, recent)
+    })
   }
 }
 

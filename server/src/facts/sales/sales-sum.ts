@@ -4,10 +4,11 @@ import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import { addMonths, monthOf } from '@rapport/domain/calendar-month/calendar-month'
 import { partOf } from '@rapport/domain/sales-report/sales-report'
 import { type KeptSum, type SummedOf, sumsOf } from '@rapport/domain/sales-report/sales-sum'
-import { and, count, eq, gt, gte, inArray, lt, lte, min, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, lt, lte, min, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { everyColumn } from '../../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { wholeSum } from '../../store/raw-query.ts'
 import { keptWork, leaveWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Span } from '../attribution-figures.ts'
@@ -194,6 +195,7 @@ export const readSums = async (source: QuerySource, organizationId: string, time
     sums.push(...(await read('code', month, span, sourceId, eq(reason, 'code'))))
     sums.push(...(await read('link', month, span, sourceId, ne(reason, 'code'))))
     from = span.until
+    if (from <= first.getTime()) return sums
   }
 }
 
@@ -220,7 +222,7 @@ const readSpan = async (
   { of, period, within, by }: WantedSums,
 ): Promise<readonly KeptSum[]> => {
   const rows = await db
-    .select({ id: by, currency: attribution.currency, orders: count(), minor: sum(attribution.net).mapWith(Number) })
+    .select({ id: by, currency: attribution.currency, orders: count(), minor: wholeSum(attribution.net) })
     .from(attribution)
     .where(
       and(

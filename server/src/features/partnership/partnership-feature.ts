@@ -18,7 +18,7 @@ export const createPartnershipRows = ({ newId }: Pick<FeaturePorts, 'newId'>): D
   projections: [createPartnershipProjection(newId)],
 })
 
-export const createPartnershipFeature = (ports: Pick<FeaturePorts, 'store' | 'rooms' | 'log' | 'now' | 'newId'>): Feature => ({
+export const createPartnershipFeature = (ports: Pick<FeaturePorts, 'store' | 'rooms' | 'log' | 'now' | 'newId' | 'report'>): Feature => ({
   routes: [
     createPartnershipRoutes({
       partnerships: createPartnershipService(ports),

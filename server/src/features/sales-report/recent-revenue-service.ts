@@ -3,6 +3,6 @@ import type { QueryPorts } from '../../store/ports.ts'
 
 /** Gives each day its 30 days of revenue. */
 export const createRecentRevenueRenewal =
-  ({ store, now }: QueryPorts) =>
+  ({ store, now, report }: QueryPorts & { readonly report: (error: unknown) => void }) =>
   (): Promise<void> =>
-    renewRecentRevenue(store, now())
+    renewRecentRevenue(store, now(), report)

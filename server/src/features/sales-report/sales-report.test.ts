@@ -8,12 +8,14 @@ import type {
   SalesOrder,
   SalesReport,
 } from '@rapport/domain/sales-report/sales-report'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAttribution } from '../../facts/attribution-check.ts'
+import { readFiguresOfAccounts } from '../../facts/attribution-figures.ts'
 import { renewRecentRevenue } from '../../facts/sales/recent-revenue.ts'
 import { jane, mia } from '../../facts/test-influencers.ts'
 import { memberCaller } from '../../http/test-edge.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { createAccountList } from '../account/list/account-list-service.ts'
@@ -24,6 +26,9 @@ const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
   { dialect: 'postgres', open: openPostgresTestStore },
 ]
 let store: Store
+const fail = (error: unknown): never => {
+  throw error
+}
 afterEach(() => store.close())
 
 const asOf = '2026-03-20T12:00:00.000Z'
@@ -164,15 +169,38 @@ describe.each(dialects)('the sales report on $dialect', ({ open }) => {
 
     expect([await list({}), await list({ sort: 'revenue', revenue: ['under1000'] })]).toEqual([sold, sold.toReversed()])
     expect([await list({ revenue: ['none'] }), await list({ revenue: ['under10000', 'over10000'] })]).toEqual([[], []])
-    await renewRecentRevenue(store, new Date('2026-04-05T12:00:00Z'))
+    await renewRecentRevenue(store, new Date('2026-04-05T12:00:00Z'), fail)
     expect(await list({})).toEqual([
       [jane, { minor: 10_000, currency: 'EUR' }],
       [mia, usd(500)],
     ])
-    await renewRecentRevenue(store, new Date('2026-05-05T12:00:00Z'))
+    await renewRecentRevenue(store, new Date('2026-05-05T12:00:00Z'), fail)
     expect(await list({ revenue: ['none'] })).toEqual([
       [jane, null],
       [mia, null],
+    ])
+  })
+
+  test('[SA10] amounts beyond any sum, and an organization whose days cannot be told, keep nobody from their revenue', async () => {
+    const { attribution, organizationSettings, salesSum, salesSumZone } = store.tables
+    const errors: unknown[] = []
+    await store.write(async ({ db }) => {
+      await db.update(attribution).set({ net: sql`9000000000000000000` }).where(eq(attribution.accountId, jane))
+      await db.update(salesSum).set({ minor: sql`9000000000000000000` }).where(eq(salesSum.id, jane))
+      await db.insert(organizationSettings).values({ organizationId: 'broken', timeZone: 'No/Where', ...soundIntervals({}) })
+      await db.insert(salesSumZone).values({ organizationId: 'broken', timeZone: 'UTC' })
+    })
+    const source = <T>(read: (source: QuerySource) => Promise<T>) => store.read((db) => read({ db, tables: store.tables }))
+    const span = { from: Date.parse('2026-01-01'), until: Date.parse('2026-04-01') }
+    for (const asked of [{ ids: [jane] }, { ids: [jane], span }])
+      expect((await source((from) => readFiguresOfAccounts(from, 'glow', asked))).get(jane)?.revenue.at(-1)?.minor).toBeGreaterThan(1.7e19)
+    await store.write(({ db }) => db.update(attribution).set({ net: 1 }).where(eq(attribution.accountId, jane)))
+    await renewRecentRevenue(store, new Date('2026-03-20T12:00:00Z'), (error) => errors.push(error))
+    expect(errors).toMatchObject([{ message: expect.stringContaining('No/Where') }])
+    const rows = await store.read((db) => db.select().from(salesSumZone))
+    expect(rows.map(({ organizationId, recentOf }) => [organizationId, recentOf !== null]).toSorted()).toEqual([
+      ['broken', false],
+      ['glow', true],
     ])
   })
 

@@ -6,6 +6,7 @@ import type { SummedOf } from '@rapport/domain/sales-report/sales-sum'
 import { and, between, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Span } from '../../facts/attribution-figures.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
+import { wholeSum } from '../../store/raw-query.ts'
 
 /** Whose sales of which days, in which currency. */
 export interface SoldIn {
@@ -56,12 +57,12 @@ export const soldQuery = (
       eq(attribution.isCounted, true),
       inArray(attribution.currency, [...currencies]),
     )
-    const figures = sql`${sign}count(*) as orders, ${sign}sum(${attribution.net}) as minor`
+    const figures = sql`${sign}count(*) as orders, ${sign}${wholeSum(attribution.net)} as minor`
     return sql`select ${id} as id, ${attribution.currency} as currency, ${figures} from ${attribution} where ${isThat} group by ${id}, ${attribution.currency}`
   }
   const kept = sums
     ? [
-        sql`select ${salesSum.id} as id, ${salesSum.currency} as currency, sum(${salesSum.orders}) as orders, sum(${salesSum.minor}) as minor from ${salesSum} where ${and(...sums)} group by ${salesSum.id}, ${salesSum.currency}`,
+        sql`select ${salesSum.id} as id, ${salesSum.currency} as currency, sum(${salesSum.orders}) as orders, ${wholeSum(salesSum.minor)} as minor from ${salesSum} where ${and(...sums)} group by ${salesSum.id}, ${salesSum.currency}`,
       ]
     : []
   return sql.join([...kept, ...more.map((days) => rows(days, sql``)), ...less.map((days) => rows(days, sql`-`))], sql` union all `)

@@ -9,6 +9,7 @@ import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import { alone } from '../../store/renewal/alone.ts'
 import { purgeSales } from './sales-purge-repository.ts'
 import {
   deleteNotices,
@@ -35,19 +36,11 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
-  for (const { id } of accounts) await alone(ports, () => purgeWithPicture(ports, id, before))
+  for (const { id } of accounts) await alone(ports.report, () => purgeWithPicture(ports, id, before))
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
-  for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values()) await alone(ports, () => purgeParts(ports, ofOne, before))
+  for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values())
+    await alone(ports.report, () => purgeParts(ports, ofOne, before))
   return accounts.length + parts.length > 0
-}
-
-/** One that fails is told, keeps nobody else's in the Trash, and is tried again with the next purge. */
-const alone = async ({ report }: PurgePorts, purge: () => Promise<void>): Promise<void> => {
-  try {
-    await purge()
-  } catch (error) {
-    report(error)
-  }
 }
 
 /** The rows first: a file without a row wastes room, a row without its file is a broken picture. */

@@ -1,5 +1,6 @@
+import { instantShape } from '@rapport/domain/calendar-day/instant-shape'
 import type { OrderInShop } from '@rapport/domain/shop/order-import'
-import { readMinor } from '@rapport/domain/shop/shop-money'
+import { largestAmount, readMinor } from '@rapport/domain/shop/shop-money'
 import type { ShopVisit } from '@rapport/domain/shop/shop-order'
 import { z } from 'zod'
 
@@ -41,16 +42,21 @@ export const orderAnswer = z
   .transform((answer, context): OrderInShop => {
     const minorOf = ({ shopMoney: { amount } }: z.infer<typeof moneyBag>): number => {
       const minor = readMinor(amount, answer.currencyCode)
-      if (minor === null) context.addIssue({ code: 'custom', message: 'An amount of the shop is no amount, or too large' })
+      if (minor === null || Math.abs(minor) > largestAmount)
+        context.addIssue({ code: 'custom', message: 'An amount of the shop is no amount, or too large' })
       return minor ?? 0
+    }
+    const instantOf = (text: string): number => {
+      if (!instantShape.safeParse(text).success) context.addIssue({ code: 'custom', message: 'A moment of the shop is none' })
+      return Date.parse(text)
     }
     const journey = answer.customerJourneySummary
     return {
       id: answer.id,
       name: answer.name,
-      createdAt: Date.parse(answer.createdAt),
-      updatedAt: Date.parse(answer.updatedAt),
-      cancelledAt: answer.cancelledAt === null ? null : Date.parse(answer.cancelledAt),
+      createdAt: instantOf(answer.createdAt),
+      updatedAt: instantOf(answer.updatedAt),
+      cancelledAt: answer.cancelledAt === null ? null : instantOf(answer.cancelledAt),
       isTest: answer.test,
       codes: answer.discountCodes,
       currency: answer.currencyCode,
@@ -58,13 +64,15 @@ export const orderAnswer = z
       totalPrice: minorOf(answer.totalPriceSet),
       currentTotalPrice: minorOf(answer.currentTotalPriceSet),
       totalRefunded: minorOf(answer.totalRefundedSet),
-      journey: journey?.ready ? { firstVisit: toVisit(journey.firstVisit), lastVisit: toVisit(journey.lastVisit), visits: [] } : null,
+      journey: journey?.ready
+        ? { firstVisit: toVisit(journey.firstVisit, instantOf), lastVisit: toVisit(journey.lastVisit, instantOf), visits: [] }
+        : null,
     }
   })
 
-const toVisit = (answer: z.infer<typeof visitAnswer>): ShopVisit | null =>
+const toVisit = (answer: z.infer<typeof visitAnswer>, instantOf: (text: string) => number): ShopVisit | null =>
   answer && {
-    at: Date.parse(answer.occurredAt),
+    at: instantOf(answer.occurredAt),
     landingPage: answer.landingPage === null ? null : campaignOf(answer.landingPage),
     utm: answer.utmParameters,
   }

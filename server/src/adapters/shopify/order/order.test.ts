@@ -78,13 +78,13 @@ test.each([
   expect(await readShopOrder(client, id)).toMatchObject({ value: { currency, totalPrice: minor } })
 })
 
-test('an amount that cannot be read makes the answer one of another form', () => {
+test('[SM9] [CD9] an amount or a moment that cannot be read makes the answer one of another form', () => {
   const price = (amount: string) => ({ shopMoney: { amount } })
-  const isRead = (amount: string) =>
+  const isRead = (amount: string, createdAt = '2026-11-20T12:00:00Z') =>
     orderAnswer.safeParse({
       id: 'gid://shopify/Order/1',
       name: '#1',
-      createdAt: '2026-11-20T12:00:00Z',
+      createdAt,
       updatedAt: '2026-11-20T12:00:00Z',
       cancelledAt: null,
       test: false,
@@ -97,8 +97,13 @@ test('an amount that cannot be read makes the answer one of another form', () =>
       customerJourneySummary: null,
     }).success
 
-  expect(['12.5', '-3.20'].map(isRead)).toEqual([true, true])
-  expect(['', '1,5', '1e3', '90071992547409.92'].map(isRead)).toEqual([false, false, false, false])
+  expect(['12.5', '-3.20'].map((amount) => isRead(amount))).toEqual([true, true])
+  expect(['', '1,5', '1e3', '90071992547409.92', '100000000000.01'].some((amount) => isRead(amount))).toBe(false)
+  expect(['soon', '2026-02-30T12:00:00Z', '9999-12-31T12:00:00Z', '+275760-09-13T00:00:00Z'].some((at) => isRead('1', at))).toBe(false)
+  expect(['100000000000.00', '2026-11-20T12:00:00+05:30'].map((one, index) => (index ? isRead('1', one) : isRead(one)))).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('what changed since a moment comes page by page; an order that changes meanwhile comes again', async () => {

@@ -2,6 +2,7 @@ import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { endsToTell, isNews } from '@rapport/domain/notification/code-notice'
 import type { WritingPorts } from '../../../store/ports.ts'
+import { alone } from '../../../store/renewal/alone.ts'
 import type { Tx } from '../../../store/store.ts'
 import {
   addNotice,
@@ -14,23 +15,30 @@ import {
   removeUnread,
 } from './code-notice-repository.ts'
 
+interface JobPorts extends WritingPorts {
+  readonly report: (error: unknown) => void
+}
+
 /** Tells owners of codes that end soon, each once, and withdraws unread notices that are no longer true. */
-export const createEndNotices = (ports: WritingPorts) => async (): Promise<void> => {
-  const { store, now } = ports
+export const createEndNotices = (ports: JobPorts) => async (): Promise<void> => {
+  const { store, report } = ports
   const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
-  for (const { id, timeZone } of organizations) {
-    const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, id))
-    for (const notice of outdated) await store.write((tx) => withdraw(ports, tx, id, notice))
-    const days = endsToTell(dayInZone(now(), timeZone))
-    const ending = await store.read((db) => readEnding({ db, tables: store.tables }, id, days))
-    for (const { endDate, ...code } of ending)
-      await store.write((tx) => tell(ports, tx, id, { ...code, kind: 'code_ends_soon', dueDay: dayOf(endDate ?? '') }))
-  }
+  for (const one of organizations) await alone(report, () => tellEnds(ports, one))
+}
+
+const tellEnds = async (ports: WritingPorts, { id, timeZone }: { readonly id: string; readonly timeZone: string }): Promise<void> => {
+  const { store, now } = ports
+  const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, id))
+  for (const notice of outdated) await store.write((tx) => withdraw(ports, tx, id, notice))
+  const days = endsToTell(dayInZone(now(), timeZone))
+  const ending = await store.read((db) => readEnding({ db, tables: store.tables }, id, days))
+  for (const { endDate, ...code } of ending)
+    await store.write((tx) => tell(ports, tx, id, { ...code, kind: 'code_ends_soon', dueDay: dayOf(endDate ?? '') }))
 }
 
 /** Tells owners of the first orders of codes in some organisations; of all at the first time. */
-export const createFirstOrderNotices = (ports: WritingPorts) => {
-  const { store, now } = ports
+export const createFirstOrderNotices = (ports: JobPorts) => {
+  const { store, now, report } = ports
   let toLookAt: Set<string> | 'all' = 'all'
   const stop = store.onChange((changes) => {
     for (const { kind, organizationId } of changes) if (kind === 'sale' && toLookAt !== 'all') toLookAt.add(organizationId)
@@ -52,7 +60,15 @@ export const createFirstOrderNotices = (ports: WritingPorts) => {
       toLookAt = new Set()
       const ids =
         some === 'all' ? (await store.read((db) => readOrganizations({ db, tables: store.tables }))).map(({ id }) => id) : [...some]
-      for (const id of ids) await look(id)
+      for (const id of ids)
+        await alone(report, async () => {
+          try {
+            await look(id)
+          } catch (error) {
+            if (toLookAt !== 'all') toLookAt.add(id)
+            throw error
+          }
+        })
     },
   }
 }

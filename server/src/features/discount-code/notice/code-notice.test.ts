@@ -1,4 +1,5 @@
 import { orderWith } from '@rapport/domain/attribution/test-sale'
+import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeOrders } from '../../../facts/shop-order-commit.ts'
@@ -15,7 +16,8 @@ const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
 let store: Store
 let now: Date
 let count: number
-const ports = () => ({ store, now: () => now, newId: () => `notice${++count}` })
+const errors: unknown[] = []
+const ports = () => ({ store, now: () => now, newId: () => `notice${++count}`, report: (error: unknown) => void errors.push(error) })
 afterEach(() => store.close())
 
 const told = async () => {
@@ -33,6 +35,7 @@ describe.each(dialects)('notices of codes on $dialect', ({ open }) => {
     store = await open()
     now = new Date('2026-11-20T12:00:00Z')
     count = 0
+    errors.splice(0)
     await insertInfluencers(store)
     await store.write(async ({ db, tables: { user, organization, member, account } }) => {
       const ben = { id: 'ben', name: 'Ben', firstName: 'Ben', lastName: 'Okafor', email: 'ben@example.com', emailVerified: true }
@@ -60,13 +63,18 @@ describe.each(dialects)('notices of codes on $dialect', ({ open }) => {
     expect(await told()).toEqual([['code_first_order', 'ben', jane, '']])
   })
 
-  test('[NC2] the owner is told that a code ends within three days while a partnership is open, once, until it is no longer true', async () => {
+  test('[NC2] the owner is told that a code ends within three days while a partnership is open, once, until it is no longer true, also beside a broken organization', async () => {
     const { create, call } = openCodes(store)
     const { data } = await create({ code: 'SOON', endDate: '2026-11-23' })
     await create({ code: 'LATER', endDate: '2026-11-24' })
     await create({ code: 'OTHER', endDate: '2026-11-23', accountId: mia })
+    await store.write(async ({ db, tables: { organization, organizationSettings } }) => {
+      await db.insert(organization).values({ id: 'broken', name: 'Broken', slug: 'broken', createdAt: now })
+      await db.insert(organizationSettings).values({ organizationId: 'broken', timeZone: 'No/Where', ...soundIntervals({}) })
+    })
     const look = createEndNotices(ports())
     await look()
+    expect(errors.splice(0)).toMatchObject([{ message: expect.stringContaining('No/Where') }])
     const withoutPartnership = await told()
     const terms = { budget: '1', startDate: '2026-11-01', endDate: '2026-12-31', invoiceStatus: 'WAITING', isCompleted: false, rev: 1 }
     const moments = { createdAt: now, receivedAt: now, deletedAt: null, deletedBy: null }

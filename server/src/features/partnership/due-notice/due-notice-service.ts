@@ -2,6 +2,7 @@ import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { daysToTell, dueKind } from '@rapport/domain/notification/due-notice'
 import type { WritingPorts } from '../../../store/ports.ts'
+import { alone } from '../../../store/renewal/alone.ts'
 import type { Tx } from '../../../store/store.ts'
 import {
   addNotice,
@@ -13,13 +14,19 @@ import {
   removeUnread,
 } from './due-notice-repository.ts'
 
+interface JobPorts extends WritingPorts {
+  readonly report: (error: unknown) => void
+}
+
 /** Tells owners, once each, of content that is due in three days, today, or overdue. Withdraws unread notices that became wrong. */
-export const createDueNotices = (ports: WritingPorts) => async (): Promise<void> => {
+export const createDueNotices = (ports: JobPorts) => async (): Promise<void> => {
   const { store } = ports
   const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
   for (const { id, timeZone } of organizations) {
-    await withdrawOutdated(ports, id)
-    await tellDue(ports, id, dayInZone(ports.now(), timeZone))
+    await alone(ports.report, async () => {
+      await withdrawOutdated(ports, id)
+      await tellDue(ports, id, dayInZone(ports.now(), timeZone))
+    })
   }
 }
 
