@@ -6,7 +6,7 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import { partnershipChange, partnershipCreation } from '@rapport/domain/partnership/partnership-shape'
 import type { Result } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import type { RoomLimits } from '../../collab/room-limits.ts'
 import {
   addPeopleAndAccount,
@@ -107,6 +107,30 @@ test('what REST creates, deletes and restores stands in an open browser at once,
   const chloe = await join('chloe')
   expect(seen(chloe.doc, made.id)).toEqual(seen(ben.doc, made.id))
 })
+
+test.each(['9999-12-31', '+275760-09-13', '-000001-01-01', '2026-02-30'])(
+  '[CD9] a browser that writes %s for a day has said none',
+  async (day) => {
+    const made = await make()
+    const ben = await join('ben')
+    const partnership = partnershipsOf(ben.doc).get(made.id)
+    if (!(partnership instanceof Y.Map)) throw new Error('The partnership has not arrived')
+
+    for (const field of ['startDate', 'endDate']) partnership.set(field, day)
+    setItem(ben.doc, made.id, made.content[0]?.id ?? '', { dueDate: day })
+    partnership.set('budget', '7')
+
+    await expect.poll(async () => answered(await partnerships.list(ana, testAccountId))[0]?.budget).toBe('7')
+    const [standing] = answered(await partnerships.list(ana, testAccountId))
+    const created = made.createdAt.slice(0, 10)
+    expect([standing?.startDate, standing?.endDate, standing?.content[0]?.dueDate].map((at) => at?.slice(0, 10))).toEqual([
+      created,
+      created,
+      created,
+    ])
+    expect((await history.read(ana, { id: made.id, limit: 50 })).ok).toBe(true)
+  },
+)
 
 test('what a PATCH comes to is found out once: an item that it adds is given one id', async () => {
   const made = await make()
