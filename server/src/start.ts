@@ -69,6 +69,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const last: LastCommits = isNew ? { are: 'unknown' } : lastCommitsOf(file)
   const damagedLog = isNew ? undefined : keepDamagedLog(file, now())
   const loss = damagedLog === undefined ? lossIn(last) : damagedLogWords(damagedLog)
+  // At once: what follows may be refused.
+  if (loss !== undefined) process.stderr.write(`${loss}\n`)
   const log = createLog(LOG_LEVEL)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)

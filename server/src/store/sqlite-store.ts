@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
 import { sqliteTables } from '@rapport/schema/tables'
 import { type Checkpointer, startCheckpointer } from './file/checkpointer.ts'
-import { createMarking, type Mark, markSeenBy } from './file/database-mark.ts'
+import { createMarking, type Mark } from './file/database-mark.ts'
 import { openLastCommitNote } from './file/last-commit.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
@@ -67,7 +67,6 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     marked = written.get()
   }
   const note = isServing ? openLastCommitNote(file) : undefined
-  note?.write(markSeenBy(writer))
   const afterCommit = () => {
     place?.committed(left)
     if (left) note?.write(left)

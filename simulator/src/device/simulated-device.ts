@@ -61,10 +61,13 @@ export const createDevice = (name: string, member: Member, { chance, Socket, htt
   }
 }
 
+/** What can be read of it: words that hang on a write that failed were called saved by nobody. */
 const docOf = (updates: readonly unknown[]): Y.Doc => {
   const doc = new Y.Doc()
   // The table of updates holds nothing else.
   for (const update of updates) Y.applyUpdate(doc, update as Uint8Array)
+  doc.store.pendingStructs = null
+  doc.store.pendingDs = null
   return doc
 }
 

@@ -70,3 +70,16 @@ test('an older copy that was put back at rest is told; of a database without a n
   expect(lastCommitsOf(join(folder, 'rapport.sqlite'))).toEqual({ are: 'lost', atLeast: 3 })
   expect(lastCommitsOf(join(folder, 'older'))).toEqual({ are: 'unknown' })
 })
+
+test('what is lost stays known until a commit of the next server holds', async () => {
+  await writeTimes(3)
+  const file = dead()
+  rmSync(`${file}-wal`)
+
+  const next = openSqliteStore({ file, sync: 'NORMAL', report: () => undefined, isServing: true })
+  expect(lastCommitsOf(file)).toEqual({ are: 'lost', atLeast: 3 })
+  await next.write((tx) => writeFact(tx, 'restored-at', 'the epoch'))
+
+  expect(lastCommitsOf(file)).toEqual({ are: 'there' })
+  await next.close()
+})

@@ -12,7 +12,7 @@ export interface LastCommitNote {
 
 /**
  * Notes beside the database which commit was the last: a log that is gone tells of none. The note is written after its commit. So the
- * database may be ahead of it, and is behind it only where something was lost.
+ * database may be ahead of it, and is behind it only where something was lost. That stays known until another commit holds.
  */
 export const openLastCommitNote = (file: string): LastCommitNote => {
   let note = openIfPossible(noteOf(file))

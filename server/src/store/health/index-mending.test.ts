@@ -63,6 +63,15 @@ test('damage in rows is left as it is, in an index too', async () => {
   expect((await checkDatabase(file, { mayMend: true })).damage).toBeDefined()
 })
 
+test('an index whose page is erased to ones, which says lengths of gigabytes, is mended too', async () => {
+  for (let at = 512; at < 4096; at += 512) {
+    damage('sqlite_autoindex_word_1', Buffer.alloc(512, 0xff), at)
+
+    expect(await checkDatabase(file, { mayMend: true }), `at ${at}`).toEqual({ damage: undefined, isMended: true })
+  }
+  expect(facts()).toEqual(['ok', 1000, 300])
+})
+
 test('where an index and a row differ, the row stands for who rebuilds', () => {
   damage('sqlite_autoindex_word_1', Buffer.from('x'), 4090)
 

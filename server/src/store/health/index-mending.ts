@@ -1,7 +1,7 @@
 import { commitMarked } from '../file/database-mark.ts'
 import { openReader, openWriter, type SqliteConnection } from '../file/sqlite-connection.ts'
 import { lookAtPages, type PageFaults } from './page-faults.ts'
-import { isUnreadable } from './storage-failure.ts'
+import { isUnreadablePage } from './storage-failure.ts'
 
 /** What a look at the whole database came to. */
 export type IndexMending =
@@ -25,7 +25,7 @@ export const mendIndexes = (file: string): IndexMending => {
     if (!isSound || faults.hasUnused) freePages(file)
     return { is: isSound ? 'sound' : 'mended' }
   } catch (error) {
-    if (error instanceof RowsDamaged || isUnreadable(error) || isDoubled(error)) return { is: 'damaged', why: error.message }
+    if (error instanceof RowsDamaged || isUnreadablePage(error) || isDoubled(error)) return { is: 'damaged', why: error.message }
     throw error
   }
 }
@@ -52,7 +52,7 @@ const readFaults = (file: string): PageFaults | undefined => {
   try {
     return reading(file, (connection) => lookAtPages(connection, 'integrity_check'))
   } catch (error) {
-    if (isUnreadable(error)) return undefined
+    if (isUnreadablePage(error)) return undefined
     throw error
   }
 }
@@ -93,7 +93,7 @@ const countIfReadable = (connection: SqliteConnection, way: string): readonly nu
   try {
     return [countBy(connection, way)]
   } catch (error) {
-    if (isUnreadable(error)) return []
+    if (isUnreadablePage(error)) return []
     throw error
   }
 }
@@ -142,7 +142,7 @@ const freePages = (file: string): void => {
   try {
     connection.exec('VACUUM')
   } catch (error) {
-    if (isUnreadable(error)) throw error
+    if (isUnreadablePage(error)) throw error
   } finally {
     connection.close()
   }

@@ -32,6 +32,10 @@ const codes =
 export const isUnreadable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_)?READ)/.test(String(error.code))
 
+/** The same where a page is to be read that may say anything: a length of gigabytes takes more memory than SQLite has. */
+export const isUnreadablePage = (error: unknown): error is Error =>
+  isUnreadable(error) || (error instanceof Error && 'code' in error && /^SQLITE_(NOMEM|TOOBIG)/.test(String(error.code)))
+
 /** Whether an error is the storage's, not the caller's or the program's. */
 export const isStorageFailure = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
