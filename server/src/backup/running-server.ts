@@ -17,8 +17,11 @@ export interface HeldDatabase {
 export const refuseForeignLog = (file: string): void => {
   const lock = takeLockIfAny(file)
   try {
-    if (lock) refuseForeignPair(file)
-    else refusePutOver(file)
+    if (!lock) refusePutOver(file)
+    else {
+      refuseForeignPair(file)
+      if (lastCommitsOf(file).are === 'lost') throw new BackupRefusal(damagedLogRefusal(file))
+    }
   } finally {
     lock?.release()
   }
@@ -27,7 +30,7 @@ export const refuseForeignLog = (file: string): void => {
 /** The same for a database that no server has. */
 export const refuseForeignPair = (file: string): void => {
   if (!belongTogether(file)) throw new BackupRefusal(foreignLogWords(file))
-  if (findLogDamage(file) || lastCommitsOf(file).are === 'lost') throw new BackupRefusal(damagedLogRefusal(file))
+  if (findLogDamage(file)) throw new BackupRefusal(damagedLogRefusal(file))
 }
 
 /** The server may be copying its log back in the middle of a look. */

@@ -57,19 +57,26 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const mark = createMarking(writer)
   let marked = written.get()
   let left: Mark | undefined
+  let last: Mark | undefined
   const beforeCommit = () => {
     // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
     if (place && !place.isSame()) throw new DatabaseMoved()
     if (observer?.isDamaged?.()) throw new DatabaseDamaged()
     left = undefined
     if (written.get() === marked) return
-    left = mark()
+    const next = mark()
+    if (last !== undefined && next.count <= last.count) {
+      place?.lose()
+      throw new DatabaseMoved()
+    }
+    left = next
     marked = written.get()
   }
   const note = isServing ? openLastCommitNote(file) : undefined
   const afterCommit = () => {
     place?.committed(left)
     if (left) note?.write(left)
+    last = left ?? last
   }
   const watched = observer && { ...observer, changes: () => written.get() }
   const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched, ticks }

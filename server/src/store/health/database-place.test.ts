@@ -124,3 +124,16 @@ test('another command may write on and on while the log waits to be emptied', as
   expect(store.isInPlace()).toBe(true)
   await beside.close()
 })
+
+test('an older state that another program brings in through SQLite is no state of this server', async () => {
+  await write('before')
+  const beside = new SqliteDatabase(file)
+  for (const day of ['one', 'two', 'three']) await write(day)
+  beside.exec('BEGIN IMMEDIATE')
+  beside.pragma('user_version = 1')
+  beside.exec('COMMIT')
+  beside.close()
+
+  await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
+  expect(store.isInPlace()).toBe(false)
+})

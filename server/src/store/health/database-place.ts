@@ -10,6 +10,8 @@ export interface DatabasePlace {
    * another one. What was once written over stays so.
    */
   isSame(): boolean
+  /** An older state was brought in by SQLite itself. */
+  lose(): void
   /** After each commit: its mark may come into the file, and an older log is told from what this one left. */
   committed(mark: Mark | undefined): void
   /** Before the log is emptied; the answer hears which state stood in the file then. */
@@ -36,6 +38,9 @@ export const followPlace = (file: string): DatabasePlace => {
       } catch {
         return false // a disk that does not answer: timers ask too, and must not end the process
       }
+    },
+    lose() {
+      isLost = true
     },
     beginEmptying: () => marks.beginEmptying(),
     committed(mark) {
