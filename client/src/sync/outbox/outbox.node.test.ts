@@ -23,6 +23,32 @@ test('giving up a creation gives up what was changed since', async () => {
   expect(outbox.rows.get()).toMatchObject([{ id: '03' }])
 })
 
+test('[OB13] a refused creation goes out again with the last word, and not with one written before a reload', async () => {
+  const before = await openOutbox()
+  await before.add({ ...creation, problem: { status: 404, message: 'The owner must be a member of this organization' } })
+  await before.add(patch('02', 'jane', { owner: 'ben' }))
+  const outbox = await openOutbox()
+  await outbox.inherit()
+  await outbox.add(patch('03', 'jane', { owner: 'chloe' }))
+
+  await outbox.retry('01')
+
+  expect(outbox.rows.get().map(({ kind, payload }) => ({ kind, payload }))).toEqual([
+    { kind: 'create-account', payload: { ...creation.payload, owner: 'chloe' } },
+  ])
+})
+
+test('[OB11] a tab that is gone can have sent nothing behind a refused creation', async () => {
+  const outbox = await openOutbox()
+  await outbox.add({ ...creation, problem: { status: 404, message: 'The owner must be a member of this organization' } })
+  await outbox.add(patch('02', 'jane', { owner: 'ben' }))
+  await outbox.add(patch('03', 'ben', { name: 'Ben' }))
+
+  await outbox.inherit()
+
+  expect(outbox.rows.get().filter(({ isSent }) => isSent)).toMatchObject([{ id: '03' }])
+})
+
 test('a device that refuses to keep a row is asked again, and says so until it does', async () => {
   const { put } = IDBObjectStore.prototype
   const clock = createTestClock()

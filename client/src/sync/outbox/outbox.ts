@@ -1,4 +1,4 @@
-import { type Accepted, byRowId, isFieldValue, isSale, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { type Accepted, byRowId, frontRows, isFieldValue, isSale, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { browserClock, type Clock } from '../clock.ts'
@@ -77,7 +77,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       return alone
     },
     inherit: async () => {
-      const first = firstOfEach(rows.get()).filter(({ isSent }) => !isSent)
+      const first = frontRows(rows.get()).filter(({ isSent }) => !isSent)
       if (first.length > 0)
         await change(
           first.map((row) => ({ ...row, isSent: true })),
@@ -109,11 +109,6 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     },
     rewrite: () => writing.write(rows.get(), []),
   }
-}
-
-const firstOfEach = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
-  const waiting = rows.filter(({ problem, isHeld }) => problem === null && !isHeld)
-  return [...Map.groupBy(waiting, ({ accountId }) => accountId).values()].flatMap((all) => all.toSorted(byRowId).slice(0, 1))
 }
 
 const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0

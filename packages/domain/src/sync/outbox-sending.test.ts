@@ -154,6 +154,13 @@ test('[OB13] a refused creation goes out with what was changed since, under anot
   })
 })
 
+test('[OB13] a refused creation takes along a change that counts as sent: by itself it would go over a later one', () => {
+  const refused = { ...creation, isSent: true, problem: { status: 404, message: 'The owner is no longer a member' } }
+  const rows = [refused, patch('02', { owner: 'ben' }, { baseRev: 0, isSent: true }), patch('03', { owner: null }, { baseRev: 0 })]
+
+  expect(renewedCreation(refused, rows, 'k99')).toMatchObject({ row: { payload: { owner: null } }, absorbed: ['02', '03'] })
+})
+
 test('[OB18] of the waiting values of one custom field only the last goes out', () => {
   const write = (id: string, fieldId: string, value: string | null, more: object = {}): OutboxRow => ({
     ...creation,

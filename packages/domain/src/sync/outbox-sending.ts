@@ -77,9 +77,12 @@ export const begunAt = (seen: Account, change: AccountChange, now: Account): rea
   ]
 }
 
-/** [OB13] A refused creation is sent again with later changes: one of them may be the remedy. */
+/**
+ * [OB13] A refused creation is sent again with later changes: one of them may be the remedy. Also with those that count as sent: without
+ * the account the server wrote none, and by themselves they would go over later ones.
+ */
 export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-account' }, rows: readonly OutboxRow[], key: string): Claim => {
-  const later = laterChanges(row, rows)
+  const later = changesAfter(row, rows).filter(({ problem }) => problem === null)
   const end = later.findIndex(({ payload }) => payload.signedSubstage !== undefined)
   const taken = end === -1 ? later : later.slice(0, end)
   return {

@@ -93,14 +93,20 @@ export const isSale = (accepted: Accepted): accepted is AcceptedSale => 'sale' i
 export const isDraft = ({ isHeld, problem }: OutboxRow): boolean => isHeld === true && problem === null
 
 /** [OB1] [OB2] [OB3] [OB21] The next row to send: the oldest whose account does not wait. `heldUntil` has accounts that back off, by id. */
-export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined => {
-  const blocked = new Set<string>()
-  for (const row of rows.filter(({ isHeld }) => !isHeld).toSorted(byRowId)) {
-    const isFree = row.problem === null && !blocked.has(row.accountId) && (heldUntil.get(row.accountId) ?? 0) <= now
-    if (isFree) return row
-    if (row.problem === null || row.kind === 'create-account') blocked.add(row.accountId)
-  }
-  return undefined
+export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined =>
+  frontRows(rows).find(({ accountId }) => (heldUntil.get(accountId) ?? 0) <= now)
+
+/** [OB1] [OB3] [OB21] The row of each account that goes out before its others, oldest first. Behind a refused creation nothing goes out. */
+export const frontRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const passed = new Set<string>()
+  return rows
+    .filter(({ isHeld }) => !isHeld)
+    .toSorted(byRowId)
+    .filter(({ problem, kind, accountId }) => {
+      const isFront = problem === null && !passed.has(accountId)
+      if (problem === null || kind === 'create-account') passed.add(accountId)
+      return isFront
+    })
 }
 
 export type Outcome =
