@@ -26,7 +26,6 @@ export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
     ports.signIns.subscribe(() => held.release(bell.ring)),
   ]
   // The tab that led before may have written what it told nobody any more.
-  await outbox.reload()
   await outbox.inherit()
   while (!until.aborted) {
     const row = online.get() && held.isOpen() ? nextRow(outbox.rows.get(), held.byAccount, clock.now()) : undefined

@@ -66,6 +66,24 @@ test('a device that refuses to keep a row is asked again, and says so until it d
   expect((await openOutbox()).rows.get()).toMatchObject([{ id: '01' }])
 })
 
+test('a tab whose device could not be read looks again, and holds as sent what lies there', async () => {
+  const { getAll } = IDBObjectStore.prototype
+  await (await openOutbox()).add(patch('01', 'jane', { name: 'Jane' }))
+  const clock = createTestClock()
+  IDBObjectStore.prototype.getAll = () => {
+    throw new DOMException('broken', 'UnknownError')
+  }
+  const outbox = await openOutbox(clock)
+  await outbox.inherit()
+  expect(outbox.rows.get()).toEqual([])
+  IDBObjectStore.prototype.getAll = getAll
+
+  clock.move(2000)
+  await whenLive(outbox.rows, (rows) => rows.length > 0)
+
+  expect(outbox.rows.get()).toMatchObject([{ id: '01', isSent: true }])
+})
+
 test('rows come back to a database that a second tab has deleted', async () => {
   const database = await openDeviceDatabase('rapport-device-u1-o1')
   const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined })

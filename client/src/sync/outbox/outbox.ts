@@ -19,7 +19,7 @@ export interface Outbox {
   readonly add: (row: OutboxRow) => Promise<void>
   /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
   readonly claim: (row: OutboxRow) => Promise<OutboxRow>
-  /** A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
+  /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -56,6 +56,26 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     onWritten(accepted)
   }
 
+  let [isInheriting, isAskedAgain] = [false, false]
+  const reload = async (): Promise<void> => {
+    const all = await table.all().catch(() => undefined)
+    if (all === undefined) return askAgain()
+    shown.show(all)
+    if (!isInheriting) return
+    isInheriting = false
+    const sent = frontRows(rows.get()).flatMap((row) => (row.isSent ? [] : [{ ...row, isSent: true }]))
+    if (sent.length > 0) await change(sent, [])
+  }
+  /** A tab that shows what has long gone would wait for it for ever. */
+  const askAgain = () => {
+    if (isAskedAgain) return
+    isAskedAgain = true
+    clock.after(againAfter, () => {
+      isAskedAgain = false
+      void reload()
+    })
+  }
+
   return {
     rows,
     isWriting: writing.isWriting,
@@ -76,13 +96,9 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       await change([alone], [])
       return alone
     },
-    inherit: async () => {
-      const first = frontRows(rows.get()).filter(({ isSent }) => !isSent)
-      if (first.length > 0)
-        await change(
-          first.map((row) => ({ ...row, isSent: true })),
-          [],
-        )
+    inherit: () => {
+      isInheriting = true
+      return reload()
     },
     accept: (row, accepted) => {
       const others = rows.get()
@@ -103,10 +119,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     replace: (id, next) => change(next, next.some((row) => row.id === id) ? [] : [id]),
     discard: (id) => change([], withDependents(find(id), rows.get())),
     isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
-    reload: async () => {
-      const all = await table.all().catch(() => undefined)
-      if (all) shown.show(all)
-    },
+    reload,
     rewrite: () => writing.write(rows.get(), []),
   }
 }

@@ -75,3 +75,15 @@ test('what another tab wrote, and told nobody of before it crashed, is seen once
   other.close()
   database.close()
 })
+
+test('what another tab wrote while this one opened, and told too early for it, is seen once it listens', async () => {
+  const { outbox } = requireSync()
+  const database = await openDeviceDatabase(deviceDatabaseName('u1', 'o1'))
+  await createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined }).add(patch('02', 'jane', { name: 'J' }))
+  expect(outbox.rows.get()).toEqual([])
+
+  hearOtherTabs(requireSync())
+
+  await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
+  database.close()
+})

@@ -17,6 +17,9 @@ export const hearOtherTabs = (sync: SyncSession): void => {
     void hear(sync, message)
   })
   sync.tabs.tell({ kind: 'unsynced-asked', tabId: sync.tabId })
+  // What they told while this tab opened nobody heard.
+  void sync.outbox.reload()
+  void sync.keptWords.reload()
 }
 
 /** A tab that is gone may have written into the outbox what it told nobody any more. */
