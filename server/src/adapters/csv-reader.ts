@@ -15,7 +15,7 @@ export interface CsvTable {
 }
 
 /** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
-export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
+export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void> = othersTurn): Promise<Result<CsvTable>> => {
   if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', csvWords.tooLarge)
   const text = decodeText(bytes)
   if (text === null || text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
@@ -29,7 +29,7 @@ export const readCsv = async (bytes: Uint8Array): Promise<Result<CsvTable>> => {
     max_record_size: longestRow,
   })
   try {
-    for await (const row of pipeline(Readable.from(piecesOf(text)), parser, () => undefined) as AsyncIterable<string[]>) {
+    for await (const row of pipeline(Readable.from(piecesOf(text, turn)), parser, () => undefined) as AsyncIterable<string[]>) {
       all.push(row)
       if (all.length > csvLimits.rows + 1) return refuse('too_large', csvWords.tooManyRows)
     }
@@ -45,11 +45,11 @@ const longestRow = 1_000_000
 const pieceBytes = 16 * 1024
 
 /** The parser takes as much at once as it is given: between small pieces other calls are answered, and what is too much ends it early. */
-async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+async function* piecesOf(text: string, turn: () => Promise<void>): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     yield bytes.subarray(at, at + pieceBytes)
-    await othersTurn()
+    await turn()
   }
 }
 

@@ -7,6 +7,7 @@ import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Authenticate, type Authenticated, sessionOf } from './caller.ts'
 import { guardOf } from './guard.ts'
+import { createDownloadPlaces } from './limit/download-places.ts'
 import { createFairTurns } from './limit/fair-turns.ts'
 import type { RefuseTooMany } from './limit/rate-limit.ts'
 import { isAllowedOrigin, type WayIn } from './origin.ts'
@@ -29,6 +30,7 @@ export const createAccess = ({
   ...way
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
   const awaitTurn = createFairTurns()
+  const takePlace = createDownloadPlaces()
   return async (c, next) => {
     const guard = guardOf(c)
     if (guard.who === 'anybody') return refuseTooMany(c, { at: 'nobody' }, guard) ?? next()
@@ -41,7 +43,10 @@ export const createAccess = ({
     const asked = ticks()
     const who = await ask()
     c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
-    c.set('awaitTurn', () => awaitTurn(who))
+    // Whoever writes and hangs up has said what they want.
+    const gone = c.req.method === 'GET' ? c.req.raw.signal : undefined
+    c.set('awaitTurn', (left = gone) => awaitTurn(who, left))
+    if (who.at === 'caller') c.set('takePlace', () => takePlace(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
     const refusal = refusalFor(c, who, guard, way)

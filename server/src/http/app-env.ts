@@ -1,5 +1,6 @@
-import type { Refusal } from '@rapport/domain/result/result'
+import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Authenticated, Caller } from './caller.ts'
+import type { LeavePlace } from './limit/download-places.ts'
 
 /** What the edge puts beside every request. */
 export interface AppEnv {
@@ -10,8 +11,10 @@ export interface AppEnv {
     caller: Caller
     /** For calls that take long: what the caller has lost since it began. */
     refusalMeanwhile?: () => Promise<Refusal | undefined>
-    /** Waits until this caller's next call may begin. */
-    awaitTurn?: () => Promise<void> | undefined
+    /** Waits until this caller's next call may begin, or the one under way go on. */
+    awaitTurn?: (gone?: AbortSignal) => Promise<void> | undefined
+    /** A place for a download of this caller. */
+    takePlace?: () => Result<LeavePlace>
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Remember } from '../store/remember.ts'
 import type { AppEnv } from './app-env.ts'
-import type { Authenticated, Caller, StillMay } from './caller.ts'
+import type { Authenticated, Caller, StillMay, Turn } from './caller.ts'
 
 /** The session of somebody who calls in person. */
 export interface OwnSession {
@@ -35,6 +35,8 @@ export type Call<R> = Part<R, 'params'> &
     readonly remember: Remember<unknown>
     /** Asked by a call that takes long, before each write. */
     readonly stillMay: StillMay
+    /** Awaited by it before each of them, and before each page that it reads. */
+    readonly turn: Turn
     /** The finished answer, for streams. */
     readonly reply: (result: Result<Told<R>>) => Response
     readonly c: Context<AppEnv>

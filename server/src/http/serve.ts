@@ -74,6 +74,7 @@ const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'still
     who,
     caller,
     session: who && sessionOf(who),
+    turn: async (gone?: AbortSignal) => c.get('awaitTurn')?.(gone),
     ...means,
     c,
   }

@@ -6,7 +6,8 @@ import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { readRole } from '../../facts/member-role.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, Turn } from '../../http/caller.ts'
+import { groupsOf } from '../../store/query-group.ts'
 import type { Store } from '../../store/store.ts'
 import { readManyFieldValues } from './account-import-repository.ts'
 import type { ImportDirectory } from './import-directory.ts'
@@ -24,19 +25,23 @@ interface AccountPage {
   readonly nextCursor: string | null
 }
 
+/** Few enough that others wait no longer than for a call. */
+export const pageSize = 200
+
 /** The accounts of a file: those of a list, or chosen ones in their order. */
 export type Exported = { readonly at: 'list'; readonly filter: AccountFilter } | { readonly at: 'chosen'; readonly ids: readonly string[] }
 
 /** The lines of a CSV file, page by page; refused before its first line when the filter is. */
-export type ExportAccounts = (caller: Caller, exported: Exported) => Promise<Result<AsyncGenerator<string>>>
+export type ExportAccounts = (caller: Caller, exported: Exported, turn: Turn) => Promise<Result<AsyncGenerator<string>>>
 
 export const createAccountExport =
   (ports: ExportPorts): ExportAccounts =>
-  async (caller, exported) => {
+  async (caller, exported, turn) => {
     const directory = await ports.readDirectory(caller)
-    if (exported.at === 'chosen') return ok(lines(ports, caller, directory, chosenPages(ports, caller, exported.ids)))
-    const first = await ports.readPage(caller, exported.filter, undefined)
-    return first.ok ? ok(lines(ports, caller, directory, listPages(ports, caller, exported.filter, first.value))) : first
+    if (exported.at === 'chosen') return ok(lines(ports, caller, directory, chosenPages(ports, caller, exported.ids, turn)))
+    const readPage = (cursor?: string) => ports.readPage(caller, exported.filter, cursor)
+    const first = await readPage()
+    return first.ok ? ok(lines(ports, caller, directory, listPages(readPage, first.value, turn))) : first
   }
 
 type Pages = AsyncIterable<readonly Account[]>
@@ -55,21 +60,25 @@ async function* lines({ store }: ExportPorts, caller: Caller, directory: ImportD
   }
 }
 
-async function* listPages({ readPage }: ExportPorts, caller: Caller, filter: AccountFilter, first: AccountPage): Pages {
+type ReadPage = (cursor: string) => Promise<Result<AccountPage>>
+
+async function* listPages(readPage: ReadPage, first: AccountPage, turn: Turn): Pages {
   let page = first
   for (;;) {
     yield page.accounts
     if (page.nextCursor === null) return
-    const next = await readPage(caller, filter, page.nextCursor)
+    await turn()
+    const next = await readPage(page.nextCursor)
     if (!next.ok) throw new Error(`An export broke off: ${next.refusal.message}`)
     page = next.value
   }
 }
 
-const together = 500
-
-async function* chosenPages({ readSome }: ExportPorts, caller: Caller, ids: readonly string[]): Pages {
-  for (let begin = 0; begin < ids.length; begin += together) yield await readSome(caller, ids.slice(begin, begin + together))
+async function* chosenPages({ readSome }: ExportPorts, caller: Caller, ids: readonly string[], turn: Turn): Pages {
+  for (const some of groupsOf(ids, pageSize)) {
+    await turn()
+    yield await readSome(caller, some)
+  }
 }
 
 const lineOf = (account: Account, values: ReadonlyMap<string, string> | undefined, directory: ImportDirectory): string =>

@@ -8,7 +8,7 @@ import type { Feature } from '../../feature.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import { forget, type Remember } from '../../store/remember.ts'
-import { createAccountExport, type ExportPorts } from './account-export-service.ts'
+import { createAccountExport, type ExportPorts, pageSize } from './account-export-service.ts'
 import { createAccountFileRoutes } from './account-file-routes.ts'
 import { createAccountImport, type ImportPorts } from './account-import-service.ts'
 import { createReadDirectory, type DirectoryPorts } from './import-directory-reading.ts'
@@ -50,7 +50,7 @@ export const createAccountFileFeature = (ports: WritingPorts, named: Named): Fea
   const exportAccounts = createAccountExport({
     ...ports,
     readDirectory,
-    readPage: (caller, filter, cursor) => accounts.list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: 500 }),
+    readPage: (caller, filter, cursor) => accounts.list.read(caller, { ...filter, sort: 'createdAt', cursor, limit: pageSize }),
     readSome: accounts.list.readSome,
   })
   return { routes: [createAccountFileRoutes({ importAccounts, exportAccounts, today: () => ports.now().toISOString().slice(0, 10) })] }

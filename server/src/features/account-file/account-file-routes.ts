@@ -4,6 +4,7 @@ import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import type { Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
+import { type DownloadCall, replyWithCsv } from '../../http/answer/download.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { serve } from '../../http/serve.ts'
@@ -19,11 +20,11 @@ export interface AccountFileServices {
 /** Added before the routes of accounts: `import` and `export` are no ids. */
 export const createAccountFileRoutes = (services: AccountFileServices) =>
   serve(accountFileRoutes, {
-    'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, stillMay, reply, c }) => {
+    'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, stillMay, turn, reply, c }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const key = c.req.header('idempotency-key')
       const run: Run = (onProgress) =>
-        services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, stillMay, remember })
+        services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, stillMay, turn, remember })
       return c.req.header('accept')?.includes('application/x-ndjson') ? replyWithProgress(c, run, reply) : run(silent)
     },
     'GET /api/accounts/export': ({ query: { organizationId: _own, ...filter }, ...call }) =>
@@ -31,20 +32,12 @@ export const createAccountFileRoutes = (services: AccountFileServices) =>
     'POST /api/accounts/export': ({ body, ...call }) => replyWithFile(call, services, { at: 'chosen', ids: body.ids }),
   })
 
-interface FileCall {
+interface FileCall extends DownloadCall {
   readonly caller: Caller
-  readonly c: Context<AppEnv>
 }
 
-const replyWithFile = async ({ caller, c }: FileCall, { exportAccounts, today }: AccountFileServices, exported: Exported) => {
-  const lines = await exportAccounts(caller, exported)
-  if (!lines.ok) return lines
-  // A broken file must not look whole: an error ends the connection.
-  return c.body(ReadableStream.from(lines.value).pipeThrough(new TextEncoderStream()), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="influencers-${today()}.csv"`,
-  })
-}
+const replyWithFile = (call: FileCall, { exportAccounts, today }: AccountFileServices, exported: Exported) =>
+  replyWithCsv(call, `influencers-${today()}.csv`, (turn) => exportAccounts(call.caller, exported, turn))
 
 const silent = (): void => undefined
 

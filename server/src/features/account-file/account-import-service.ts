@@ -4,7 +4,7 @@ import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { Caller, StillMay } from '../../http/caller.ts'
+import type { Caller, StillMay, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -13,7 +13,6 @@ import { type CsvTable, columnsOf, type ImportDirectory, newNames, readRows } fr
 import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
 import { reportOf } from './import-report.ts'
 import { tryOut } from './import-trial.ts'
-import { nextTurn } from './import-turns.ts'
 import { carryOut } from './import-writing.ts'
 
 /** What an import needs of other features. */
@@ -22,7 +21,7 @@ export interface ImportPorts {
   readonly newId: () => string
   /** The same id for the same text, and for no other. */
   readonly idOfSeed: (seed: string) => string
-  readonly readTable: (bytes: Uint8Array) => Promise<Result<CsvTable>>
+  readonly readTable: (bytes: Uint8Array, turn: Turn) => Promise<Result<CsvTable>>
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
   readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>
   readonly accounts: {
@@ -53,6 +52,8 @@ export interface ImportInput {
   readonly onProgress: (progress: CsvProgress) => void
   /** Asked before each group of rows. */
   readonly stillMay: StillMay
+  /** Awaited before each group of rows that is read, judged or written. */
+  readonly turn: Turn
   readonly remember: (tx: Tx, report: CsvReport) => Promise<void>
 }
 
@@ -61,13 +62,13 @@ export type ImportAccounts = (caller: Caller, input: ImportInput) => Promise<Res
 export const createAccountImport =
   (ports: ImportPorts): ImportAccounts =>
   async (caller, input) => {
-    const table = await ports.readTable(input.bytes)
+    const table = await ports.readTable(input.bytes, input.turn)
     if (!table.ok) return table
     const directory = await ports.readDirectory(caller)
     const columns = columnsOf(table.value, input.columns, directory)
     if (!columns.ok) return columns
-    const work = await plan(ports, caller, table.value, columns.value, directory)
-    const outcomes = input.isDryRun ? ok(await tryOut(ports, work)) : await carryOut(ports, work, input)
+    const work = await plan(ports, { caller, table: table.value, columns: columns.value, directory }, input.turn)
+    const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
     if (!outcomes.ok) return outcomes
     const { newSegments, newCampaigns } = work
     const told = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
@@ -88,38 +89,40 @@ export interface ImportWork {
 }
 
 const idsAtOnce = 100
+const marksAtOnce = 1000
 
 const plan = async (
   { store, accounts }: ImportPorts,
-  caller: Caller,
-  table: CsvTable,
-  columns: readonly (CsvColumn | null)[],
-  directory: ImportDirectory,
+  file: Pick<ImportWork, 'caller' | 'table' | 'columns' | 'directory'>,
+  turn: Turn,
 ): Promise<ImportWork> => {
-  const rows = await readRows(table, columns, directory)
-  const identities = await identitiesOf(rows)
+  const { caller, table, columns, directory } = file
+  const rows = await readRows(table, columns, directory, turn)
+  const identities = await identitiesOf(rows, turn)
   const marks = identities.flatMap(({ email, handles }) => [...(email === null ? [] : [`email:${email}`]), ...handles])
   const ids = identities.flatMap(({ id }) => id ?? [])
   const { organizationId } = caller
   const storedIds = new Set<string>()
   for (const some of groupsOf(ids, idsAtOnce)) {
+    await turn()
     const trial = await store.read((db) => accounts.tryOut({ db, tables: store.tables }, organizationId, some))
     for (const id of trial.accounts.keys()) storedIds.add(id)
-    await nextTurn()
   }
-  const byMark = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, marks))
+  const byMark = new Map<string, readonly string[]>()
+  for (const some of groupsOf(marks, marksAtOnce)) {
+    await turn()
+    const found = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, some))
+    for (const [mark, accountIds] of found) byMark.set(mark, accountIds)
+  }
   const identitiesKnown = {
     hasId: (id: string) => storedIds.has(id),
     byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
     byHandle: (handle: string) => byMark.get(handle) ?? [],
   }
-  const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory })
+  const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory, turn })
   const good = plans.flatMap((plan) => (plan.at === 'wrong' ? [] : [plan.row]))
   return {
-    caller,
-    table,
-    columns,
-    directory,
+    ...file,
     plans,
     newSegments: newNames('segment', good, directory),
     newCampaigns: newNames('campaign', good, directory),

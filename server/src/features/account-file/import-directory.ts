@@ -8,6 +8,7 @@ import { type Label, type LabelKind, labelKey } from '@rapport/domain/label/labe
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { isForeignAddress, usernameFor } from '@rapport/domain/social/social-address'
+import type { Turn } from '../../http/caller.ts'
 import { mapInTurns } from './import-turns.ts'
 
 /** What rows of a file may name. */
@@ -52,10 +53,11 @@ export const readRows = (
   { rows }: CsvTable,
   columns: readonly (CsvColumn | null)[],
   { stageNames, users }: ImportDirectory,
+  turn: Turn,
 ): Promise<readonly CsvRow[]> => {
   const members = users.filter(({ former }) => !former)
   const directory = { stageNames, users: members, usernameOf }
-  return mapInTurns(rows, (row) => {
+  return mapInTurns(rows, turn, (row) => {
     const cells: Partial<Record<CsvColumn, string>> = {}
     for (const [index, column] of columns.entries()) if (column !== null) cells[column] = readCell(row[index] ?? '')
     return readCsvRow(cells, directory)

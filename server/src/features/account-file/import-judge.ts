@@ -7,6 +7,7 @@ import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import { labelCreation } from '@rapport/domain/label/label-shape'
 import type { Issue, Result } from '@rapport/domain/result/result'
+import type { Turn } from '../../http/caller.ts'
 import type { ImportDirectory, LabelIds } from './import-directory.ts'
 import { mapInTurns } from './import-turns.ts'
 
@@ -17,8 +18,8 @@ export type RowPlan =
   | { readonly at: 'known'; readonly id: string; readonly fields: AccountPatch; readonly row: CsvRow }
 
 /** The marks by which each row names its influencer. */
-export const identitiesOf = (rows: readonly CsvRow[]): Promise<readonly Identity[]> =>
-  mapInTurns(rows, ({ id, fields }) => {
+export const identitiesOf = (rows: readonly CsvRow[], turn: Turn): Promise<readonly Identity[]> =>
+  mapInTurns(rows, turn, ({ id, fields }) => {
     const marks = identityMarks(fields)
     return {
       id,
@@ -33,12 +34,13 @@ export interface Judging {
   readonly lines: readonly number[]
   readonly known: KnownIdentities
   readonly directory: ImportDirectory
+  readonly turn: Turn
 }
 
 /** A plan for each row, by the shapes of REST. Labels are resolved once they exist. */
-export const planRows = ({ rows, identities, lines, known, directory }: Judging): Promise<readonly RowPlan[]> => {
+export const planRows = ({ rows, identities, lines, known, directory, turn }: Judging): Promise<readonly RowPlan[]> => {
   const repeated = repeatedRows(identities)
-  return mapInTurns(rows, (row, index): RowPlan => {
+  return mapInTurns(rows, turn, (row, index): RowPlan => {
     const first = repeated.get(index)
     if (first !== undefined) return wrong([{ path: '', message: `Row ${lines[first]} is about the same influencer` }])
     const identity = identities[index]

@@ -3,7 +3,7 @@ import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Refusal } from '@rapport/domain/result/result'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import { readIdentities, readManyFieldValues } from './account-import-repository.ts'
@@ -11,18 +11,17 @@ import type { AccountTrial, ImportPorts, ImportWork } from './account-import-ser
 import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
-import { nextTurn } from './import-turns.ts'
 
 const groupSize = 100
 
 /** What each row would do, without doing it. */
-export const tryOut = async (ports: ImportPorts, { caller, plans, directory }: ImportWork): Promise<readonly Outcome[]> => {
+export const tryOut = async (ports: ImportPorts, { caller, plans, directory }: ImportWork, turn: Turn): Promise<readonly Outcome[]> => {
   const { store } = ports
   const judgeGroup = createJudge(ports, caller, directory)
   const outcomes: Outcome[] = []
   for (const group of groupsOf(plans, groupSize)) {
+    await turn()
     outcomes.push(...(await store.read((db) => judgeGroup({ db, tables: store.tables }, group))))
-    await nextTurn()
   }
   return outcomes
 }

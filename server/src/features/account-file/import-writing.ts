@@ -16,17 +16,22 @@ const groupSize = 25
 export const carryOut = async (
   ports: ImportPorts,
   work: ImportWork,
-  { key, stillMay, onProgress }: ImportInput,
+  { key, stillMay, turn, onProgress }: ImportInput,
 ): Promise<Result<readonly Outcome[]>> => {
   const { caller, plans } = work
   const may = await stillMay()
   if (!may.ok) return may
-  await createLabels(ports, caller, 'segment', work.newSegments)
-  await createLabels(ports, caller, 'campaign', work.newCampaigns)
+  const createLabel: CreateLabel = async (kind, name) => {
+    await turn()
+    return ports.createLabel(caller, kind, name)
+  }
+  await createLabels(createLabel, 'segment', work.newSegments)
+  await createLabels(createLabel, 'campaign', work.newCampaigns)
   const directory = await ports.readDirectory(caller)
   const writing: Writing = { ports, caller, key, ids: labelIds(directory), judgeGroup: createJudge(ports, caller, directory) }
   const outcomes: Outcome[] = []
   for (const group of groupsOf(plans, groupSize)) {
+    await turn()
     const may = await stillMay()
     if (!may.ok) return may
     onProgress({ done: outcomes.length, total: plans.length })
@@ -37,10 +42,12 @@ export const carryOut = async (
   return ok(outcomes)
 }
 
+type CreateLabel = (kind: LabelKind, name: string) => ReturnType<ImportPorts['createLabel']>
+
 /** A name that was taken meanwhile is there, as wanted. Any other refusal says that there is no room for more. */
-const createLabels = async ({ createLabel }: ImportPorts, caller: Caller, kind: LabelKind, names: readonly string[]): Promise<void> => {
+const createLabels = async (createLabel: CreateLabel, kind: LabelKind, names: readonly string[]): Promise<void> => {
   for (const name of names) {
-    const created = await createLabel(caller, kind, name)
+    const created = await createLabel(kind, name)
     if (!created.ok && created.refusal.code !== 'conflict') return
   }
 }

@@ -3,7 +3,7 @@ import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { readRole } from '../../facts/member-role.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
@@ -51,28 +51,32 @@ export interface Export {
   readonly body: ReadableStream<Uint8Array>
 }
 
-export type ExportData = (caller: Caller) => Promise<Result<Export>>
+export type ExportData = (caller: Caller, turn: Turn) => Promise<Result<Export>>
 
 /** An organisation's data as one archive. A second call ends the one under way. */
 export const createExport = (ports: ExportPorts): ExportData => {
   const running = new Map<string, Archive>()
-  return async (caller) => {
+  return async (caller, turn) => {
     const { organizationId, userId, role } = caller
     if (!mayAdminister(role)) return refuse('forbidden', 'Only owners and admins export the data of an organization')
     const at = ports.now()
     const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
-    const archive = ports.createArchive(filesOf(ports, caller, directory, at), at)
+    const gone = new AbortController()
+    const rows = rowsOf(ports, caller, () => turn(gone.signal))
+    const archive = ports.createArchive(filesOf(rows, directory, at), at)
     const key = `${organizationId} ${userId}`
     running.get(key)?.stop(new Error('Another export was begun'))
     running.set(key, archive)
-    void archive.ended.then(() => running.get(key) === archive && running.delete(key))
+    void archive.ended.then(() => {
+      gone.abort()
+      if (running.get(key) === archive) running.delete(key)
+    })
     const fileName = `rapport-${slugOf(directory.organization?.name ?? '')}-${at.toISOString().slice(0, 10)}.zip`
     return ok({ fileName, body: archive.body })
   }
 }
 
-const filesOf = (ports: ExportPorts, caller: Caller, directory: Directory, at: Date): readonly ArchiveFile[] => {
-  const rows = rowsOf(ports, caller)
+const filesOf = (rows: ReturnType<typeof rowsOf>, directory: Directory, at: Date): readonly ArchiveFile[] => {
   const timeZone = directory.settings?.timeZone ?? 'UTC'
   const people = () => onePage([...directory.people.values()])
   return [
@@ -106,15 +110,17 @@ async function* text(whole: string): AsyncGenerator<string> {
   yield whole
 }
 
-/** Pages, each read only for somebody who may still have it: an archive takes as long as its reader likes. */
-const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId }: Caller) => {
-  const read = <T>(query: (source: QuerySource) => Promise<T>) =>
-    store.read(async (db) => {
+/** Pages, each read in its turn and only for somebody who may still have it: an archive takes as long as its reader likes. */
+const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId }: Caller, turn: Turn) => {
+  const read = async <T>(query: (source: QuerySource) => Promise<T>) => {
+    await turn()
+    return store.read(async (db) => {
       const source = { db, tables: store.tables }
       const role = await readRole(source, organizationId, userId)
       if (role === undefined || !mayAdminister(role)) throw new Error('Whoever exported may not any more')
       return query(source)
     })
+  }
   const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
     pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
   const notes = (): AsyncIterable<readonly ExportedNote[]> =>

@@ -4,13 +4,21 @@ import { returnRatio } from '@rapport/domain/attribution/partnership-return'
 import { noCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
-import { inSalesOrder, isWanted, type SalesFilter, salesFileHead, salesFileLine } from '@rapport/domain/sales-report/influencer-sales'
+import {
+  inSalesOrder,
+  isWanted,
+  type SalesFileNames,
+  type SalesFilter,
+  salesFileHead,
+  salesFileLine,
+} from '@rapport/domain/sales-report/influencer-sales'
 import type { AskedPeriod } from '@rapport/domain/sales-report/sales-period'
 import type { InfluencerSales, InfluencerSalesSort } from '@rapport/domain/sales-report/sales-report'
 import { noStageCalled } from '@rapport/domain/stage/stage'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import { groupsOf } from '../../store/query-group.ts'
 import { readInfluencerSales, readMemberNames, readSegmentNames, readStages } from './influencer-sales-repository.ts'
 import { inScope, type ReportScope } from './report-scope.ts'
 import { type InCurrency, minorOf } from './sales-report-service.ts'
@@ -50,11 +58,12 @@ export const createInfluencerSalesService = (ports: QueryPorts) => ({
     return ok({ influencers, nextCursor, total: rows.length, currency, asOf: ports.now().toISOString() })
   },
 
-  file: async (caller: Caller, asked: AskedInfluencers): Promise<Result<string>> =>
+  /** A CSV file, group of lines by group. */
+  file: async (caller: Caller, asked: AskedInfluencers, turn: Turn): Promise<Result<AsyncGenerator<string>>> =>
     flat(
       inScope(ports, caller, asked, async (source, scope) => {
         const read = await readSorted(source, scope, asked)
-        return read.ok ? ok(await toFile(source, scope, read.value.rows)) : read
+        return read.ok ? ok(linesOf(read.value.rows, await readNamesOf(source, scope, read.value.rows), turn)) : read
       }),
     ),
 })
@@ -112,17 +121,28 @@ const orNull = (value: string): string | null => (value === notSet ? null : valu
 const nameOf = (value: string, stages: readonly { readonly id: string; readonly name: string }[]): string | undefined =>
   stages.find(({ id, name }) => id === value || name.toLowerCase() === value.toLowerCase())?.name
 
-const toFile = async (
+type NamesOf = (row: InfluencerSales) => SalesFileNames
+
+const readNamesOf = async (
   source: QuerySource,
   { organizationId, currency }: ReportScope,
   rows: readonly InfluencerSales[],
-): Promise<string> => {
+): Promise<NamesOf> => {
   const members = await readMemberNames(source, organizationId)
   const segments = await readSegmentNames(source, organizationId, [...new Set(rows.flatMap(({ segmentId }) => segmentId ?? []))])
-  const lines = rows.map((row) => {
-    const member = row.owner === null ? undefined : members.get(row.owner)
-    const ownerName = row.owner === null ? null : shownName(member === undefined ? undefined : { name: member, former: false })
-    return salesFileLine(row, { ownerName, segmentName: row.segmentId && (segments.get(row.segmentId) ?? null), currency })
-  })
-  return salesFileHead + lines.join('')
+  return ({ owner, segmentId }) => {
+    const member = owner === null ? undefined : members.get(owner)
+    const ownerName = owner === null ? null : shownName(member === undefined ? undefined : { name: member, former: false })
+    return { ownerName, segmentName: segmentId && (segments.get(segmentId) ?? null), currency }
+  }
+}
+
+const linesAtOnce = 1000
+
+async function* linesOf(rows: readonly InfluencerSales[], namesOf: NamesOf, turn: Turn): AsyncGenerator<string> {
+  yield salesFileHead
+  for (const some of groupsOf(rows, linesAtOnce)) {
+    await turn()
+    yield some.map((row) => salesFileLine(row, namesOf(row))).join('')
+  }
 }

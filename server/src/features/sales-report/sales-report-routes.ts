@@ -1,4 +1,5 @@
 import { salesRoutes } from '@rapport/contract/sales/attribution'
+import { replyWithCsv } from '../../http/answer/download.ts'
 import { enveloped, serve } from '../../http/serve.ts'
 import type { InfluencerSalesService } from './influencer-sales-service.ts'
 import type { ProfileSalesService } from './profile-sales-service.ts'
@@ -24,14 +25,8 @@ export const createSalesReportRoutes = ({ report, influencers, orders, profile, 
       ({ caller, query }) => influencers.list(caller, query),
       ({ influencers: data, ...beside }) => ({ data, ...beside }),
     ),
-    'GET /api/sales/influencers/export': async ({ caller, query, c }) => {
-      const file = await influencers.file(caller, query)
-      if (!file.ok) return file
-      return c.body(file.value, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="sales-${today()}.csv"`,
-      })
-    },
+    'GET /api/sales/influencers/export': ({ caller, query, ...call }) =>
+      replyWithCsv(call, `sales-${today()}.csv`, (turn) => influencers.file(caller, query, turn)),
     'GET /api/sales/orders': enveloped(
       ({ caller, query: { organizationId: _own, ...asked } }) => orders.list(caller, asked),
       ({ orders: data, ...beside }) => ({ data, ...beside }),

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import type { AppEnv } from '../app-env.ts'
+import { CallerGone } from '../limit/fair-turns.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { replyRefusal } from './refusal-reply.ts'
 import type { ErrorCode } from './refusal-status.ts'
@@ -27,7 +28,7 @@ const knownError = (error: Error, isBodyTooLarge: boolean) => {
   return isBrokenForm(error) ? brokenForm : edgeErrors[error.status]
 }
 
-/** For a caller who hung up while sending. The log has it as a call like others. */
+/** For a caller who hung up while sending or waiting. The log has it as a call like others. */
 const brokenOff = 499
 
 const isReset = (error: Error): boolean => 'code' in error && error.code === 'ECONNRESET'
@@ -36,7 +37,7 @@ const isReset = (error: Error): boolean => 'code' in error && error.code === 'EC
 export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
-    if (c.req.raw.signal.aborted && isReset(error)) return new Response(null, { status: brokenOff })
+    if (error instanceof CallerGone || (c.req.raw.signal.aborted && isReset(error))) return new Response(null, { status: brokenOff })
     const refusal = knownError(error, c.get('isBodyTooLarge') === true)
     if (refusal) return replyRefusal(c, refusal, refusal.code === 'too_large' ? { connection: 'close' } : {})
     if (isStorageFailure(error)) {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test-app.ts'
+import { memberCaller } from '../test-edge.ts'
+import { CallerGone, createFairTurns } from './fair-turns.ts'
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -44,4 +46,25 @@ test('of those who send many calls at once all come on alike', async () => {
 
   const half = order.slice(0, 20).filter((name) => name === 'cleo').length
   expect([half > 7, half < 13]).toEqual([true, true])
+})
+
+test('who hangs up in line leaves it, and costs those behind no turn', async () => {
+  const awaitTurn = createFairTurns()
+  const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
+  const order: string[] = []
+  const wait = async (name: string, gone?: AbortSignal) => {
+    await awaitTurn(by(name), gone)
+    order.push(name)
+  }
+  const hangingUp = new AbortController()
+  const begun = [wait('ana'), wait('ben')]
+  const left = wait('ana', hangingUp.signal)
+  const waiting = [wait('ana'), wait('ben')]
+
+  hangingUp.abort()
+
+  await expect(left).rejects.toThrow(CallerGone)
+  await Promise.all([...begun, ...waiting])
+  expect(order).toEqual(['ana', 'ben', 'ana', 'ben'])
+  await expect(wait('ana', hangingUp.signal)).rejects.toThrow(CallerGone)
 })

@@ -1,15 +1,22 @@
 import { setImmediate as later } from 'node:timers'
 import type { Authenticated } from '../caller.ts'
 
-/** Undefined where a call may begin at once. */
-export type AwaitTurn = (who: Authenticated) => Promise<void> | undefined
+/** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
+export type AwaitTurn = (who: Authenticated, gone?: AbortSignal) => Promise<void> | undefined
+
+export class CallerGone extends Error {
+  constructor() {
+    super('The caller hung up while the call waited for its turn')
+  }
+}
 
 /** So many people begin a call in one turn of the event loop. */
 const mostInTurn = 4
 
 /**
  * Lets a person, with all keys and organisations, begin one call in each turn of the event loop. Of those who wait one begins in all, and
- * people take turns. So nobody waits for more than a few calls, however many somebody else sends at once.
+ * people take turns. So nobody waits for more than a few calls, however many somebody else sends at once. A call that goes on page by page
+ * comes again before each.
  */
 export const createFairTurns = (): AwaitTurn => {
   const begun = new Set<string>()
@@ -32,7 +39,13 @@ export const createFairTurns = (): AwaitTurn => {
     askForNext()
     begin?.()
   }
-  return (who) => {
+  const leave = (name: string, begin: () => void) => {
+    const line = lines.get(name) ?? []
+    line.splice(line.indexOf(begin), 1)
+    if (line.length === 0) lines.delete(name)
+  }
+  return (who, gone) => {
+    if (gone?.aborted) return Promise.reject(new CallerGone())
     const name = who.at === 'nobody' ? '' : who.at === 'no-organization' ? who.userId : who.caller.userId
     const line = lines.get(name)
     askForNext()
@@ -40,7 +53,16 @@ export const createFairTurns = (): AwaitTurn => {
       begun.add(name)
       return undefined
     }
-    return new Promise((begin) => {
+    return new Promise((resolve, reject) => {
+      const hangUp = () => {
+        leave(name, begin)
+        reject(new CallerGone())
+      }
+      const begin = () => {
+        gone?.removeEventListener('abort', hangUp)
+        resolve()
+      }
+      gone?.addEventListener('abort', hangUp)
       if (line) line.push(begin)
       else lines.set(name, [begin])
     })

@@ -4,6 +4,6 @@ import type { AccountBulk } from './account-bulk-service.ts'
 
 export const createAccountBulkRoutes = (bulk: AccountBulk) =>
   serve(accountBulkRoutes, {
-    'POST /api/accounts/bulk': ({ caller, body, remember, stillMay }) => bulk.change(caller, body, { remember, stillMay }),
-    'POST /api/accounts/bulk/undo': ({ caller, body, remember, stillMay }) => bulk.undo(caller, body, { remember, stillMay }),
+    'POST /api/accounts/bulk': ({ caller, body, remember, stillMay, turn }) => bulk.change(caller, body, { remember, stillMay, turn }),
+    'POST /api/accounts/bulk/undo': ({ caller, body, remember, stillMay, turn }) => bulk.undo(caller, body, { remember, stillMay, turn }),
   })

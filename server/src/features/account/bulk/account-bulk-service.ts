@@ -9,7 +9,7 @@ import {
 } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
-import type { Caller, StillMay } from '../../../http/caller.ts'
+import type { Caller, StillMay, Turn } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import { forget, type Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -23,6 +23,8 @@ interface Means<T> {
   readonly remember: Remember<T>
   /** Asked before each group of accounts. */
   readonly stillMay: StillMay
+  /** Awaited before each group of accounts. */
+  readonly turn: Turn
 }
 
 export interface AccountBulk {
@@ -33,20 +35,22 @@ export interface AccountBulk {
 }
 
 export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
-  async change(caller, { ids, change }, { remember, stillMay }) {
+  async change(caller, { ids, change }, { remember, stillMay, turn }) {
     const refused = await refusalOf(ports, caller, change)
     if (refused) return refused
     const outcomes = await inTurns(ports, [...new Set(ids)], {
       stillMay,
+      turn,
       doEntry: (tx, id) => changeOne(ports, tx, caller, { id, change }),
       atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
     })
     return outcomes.ok ? ok(toAnswer(outcomes.value)) : outcomes
   },
 
-  async undo(caller, { entries }, { remember, stillMay }) {
+  async undo(caller, { entries }, { remember, stillMay, turn }) {
     const outcomes = await inTurns(ports, entries, {
       stillMay,
+      turn,
       doEntry: (tx, entry) => undoCommit(ports, tx, caller, entry),
       atTheEnd: (tx, all) => remember(tx, toUndoAnswer(all)),
     })
@@ -57,11 +61,9 @@ export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
 /** How many accounts one transaction takes: others write in between, and nobody who types waits for long. */
 const together = 10
 
-/** Lets in what arrived meanwhile, before the next transaction is asked for. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 interface Work<Entry, Outcome> {
   readonly stillMay: StillMay
+  readonly turn: Turn
   readonly doEntry: (tx: Tx, entry: Entry) => Promise<Outcome>
   readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
 }
@@ -69,10 +71,11 @@ interface Work<Entry, Outcome> {
 const inTurns = async <Entry, Outcome>(
   { store }: Pick<WritingPorts, 'store'>,
   entries: readonly Entry[],
-  { stillMay, doEntry, atTheEnd }: Work<Entry, Outcome>,
+  { stillMay, turn, doEntry, atTheEnd }: Work<Entry, Outcome>,
 ): Promise<Result<readonly Outcome[]>> => {
   const all: Outcome[] = []
   for (let begin = 0; begin < entries.length; begin += together) {
+    await turn()
     const may = await stillMay()
     if (!may.ok) return may
     const some = await store.write(async (tx) => {
@@ -82,7 +85,6 @@ const inTurns = async <Entry, Outcome>(
       return outcomes
     })
     all.push(...some)
-    await nextTurn()
   }
   return ok(all)
 }
