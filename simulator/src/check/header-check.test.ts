@@ -62,3 +62,25 @@ test('a choice is lost that what the device had kept before went over, or that n
   expect(isApplied(factsOf('chloe', 'ben'), kept.toChloe, kept.writes)).toBe(false)
   expect(isApplied(factsOf('ben'), unheard.toChloe, unheard.writes)).toBe(false)
 })
+
+/** Chloe has an influencer. Ana gives it to Ben in one tab; in another tab of the device she decides for Chloe. */
+const backToChloe = ({ seen, isOnDevice }: { readonly seen: string; readonly isOnDevice: boolean }) => {
+  const { writes, add } = createHeaderLedger()
+  const write = { accountId: 'jane', field: 'owner', isToken: false, deviceName: 'laptop', userId: 'ana' }
+  add({ ...write, tab: {}, value: 'ben', seen: 'chloe' })
+  add({ ...write, tab: {}, value: 'chloe', seen })
+  const [toBen, toChloe] = writes
+  if (!toBen || !toChloe) throw new Error('both were added')
+  toBen.isOnDevice = isOnDevice
+  const given = { field: 'owner', oldValue: 'chloe', newValue: 'ben', actorId: 'ana' }
+  return isApplied({ ...factsOf('ben'), changes: [given] }, toChloe, writes)
+}
+
+test('a return to what its writer saw is not lost where what another tab had in memory only arrived', () => {
+  expect(backToChloe({ seen: 'chloe', isOnDevice: false })).toBe(true)
+})
+
+test('a choice of what stood there before is lost where its writer saw the later word, or the device had kept that', () => {
+  expect(backToChloe({ seen: 'ben', isOnDevice: false })).toBe(false)
+  expect(backToChloe({ seen: 'chloe', isOnDevice: true })).toBe(false)
+})

@@ -116,14 +116,14 @@ const hasGivenWay = ({ changes, values }: HeaderFacts, { field, value, deviceNam
 
 /**
  * It stood there until a word arrived that another tab of the device held in memory only; no outbox orders such words. Unique words obey
- * this too: both stand in the changes.
+ * this too: both stand in the changes. [RV1] A return to what its writer saw is no change: for such a word it stood there from the start.
  */
 const wasOvertaken = (
   { changes, values }: HeaderFacts,
-  { field, value, deviceName, tab }: HeaderWrite,
+  { field, value, deviceName, tab, saw }: HeaderWrite,
   all: readonly HeaderWrite[],
 ): boolean =>
-  changes.some((change) => change.field === field && change.newValue === value) &&
+  changes.some((change) => change.field === field && (change.newValue === value || (change.oldValue === value && saw.has(value)))) &&
   all.some(
     (candidate) =>
       candidate.field === field &&
