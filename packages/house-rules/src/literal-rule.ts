@@ -10,6 +10,7 @@ const sameByChance: Readonly<Record<string, string>> = {
   '4 MB': 'what surrounds an agreement in its form; the part of an export that a browser puts aside',
   '5 MB': 'the largest live document; the largest picture that is read from the web',
   '8 MB': 'what may wait for a slow device; the text of a Word file; the log of the database',
+  '64 MB': 'the longest body and update that a setting takes; what an organization may have under way',
   '256 MB': 'the most that a setting takes; what idle documents may hold',
   '2 days': 'the age of a mail and of unread notices in the demonstration',
   '7 days': 'the oldest answer that a browser keeps; how long a clock that jumped has to stand',

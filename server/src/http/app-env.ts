@@ -15,6 +15,8 @@ export interface AppEnv {
     awaitTurn?: (gone?: AbortSignal) => Promise<void> | undefined
     /** A place for a download of this caller. */
     takePlace?: () => Result<LeavePlace>
+    /** Its body has arrived, and it had its turn. */
+    hasBegun?: boolean
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

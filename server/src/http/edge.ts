@@ -14,6 +14,7 @@ import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { type ChangeMarks, changeMarkHeader, createChangeMarks } from './change-mark.ts'
 import { createEvents, type Events, type LiveEpoch } from './event/event-routes.ts'
+import { type BodyArrivalPorts, createBodyArrival } from './limit/body-arrival.ts'
 import { createBodyLimit } from './limit/body-limit.ts'
 import { createRateLimit } from './limit/rate-limit.ts'
 import { createHealthRoutes } from './monitoring/health-routes.ts'
@@ -37,7 +38,7 @@ export interface EdgePorts extends WayIn {
   /** What keeps the installation from being relied on, in a sentence. */
   readonly problem?: (() => string | undefined) | undefined
   readonly metricsKey?: string | undefined
-  readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number; readonly streamsOfOne?: number }
+  readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number; readonly streamsOfOne?: number } & BodyArrivalPorts
 }
 
 export interface Edge {
@@ -73,6 +74,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   const files: Guard = { rate: { name: 'files', callsAMinute } }
   app.use('/files/*', async (c, next) => refuseTooMany(c, await authenticate(c.req.raw.headers), files) ?? next())
   app.use('/api/*', createBodyLimit(bodyBytes))
+  app.use('/api/*', createBodyArrival(limits))
   const marks = createChangeMarks(store)
   app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store, now))

@@ -42,8 +42,7 @@ export const enveloped =
   }
 
 const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
-  if (route.bytes) await c.req.arrayBuffer()
-  await c.get('awaitTurn')?.()
+  if (!c.get('hasBegun')) await c.get('awaitTurn')?.()
   const stillMay: StillMay = async () => {
     const refusal = await c.get('refusalMeanwhile')?.()
     return refusal === undefined ? ok(undefined) : { ok: false, refusal }

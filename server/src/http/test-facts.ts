@@ -25,6 +25,7 @@ const callers = {
   ana,
   reader: memberCaller('org-1', 'ana', { scope: 'read', via: { kind: 'key', keyId: 'k1' } }),
   robot: memberCaller('org-1', 'ana', { via: { kind: 'key', keyId: 'k2' } }),
+  eve: memberCaller('org-2', 'eve'),
   nowhere: { at: 'no-organization', userId: 'eve', sessionId: 's' },
 } as const
 

@@ -10,15 +10,18 @@ const strangersBytes = 8 * 1024
 const mostBytesOf = ({ who, bodyBytes }: Guard, usualBytes: number): number =>
   bodyBytes ?? (who === 'anybody' ? Math.min(strangersBytes, usualBytes) : usualBytes)
 
+/** Whether a body says how long it is. */
+export const isDeclared = (c: Context<AppEnv>): boolean =>
+  c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined
+
 /** Bodies that declare themselves too large are refused unread; others are counted while they are read. */
 export const createBodyLimit =
   (usualBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const most = mostBytesOf(guardOf(c), usualBytes)
-    const declared = c.req.header('content-length')
-    const isWhole = declared !== undefined && c.req.header('transfer-encoding') === undefined
-    if (isWhole && !(Number(declared) <= most)) throw new HTTPException(413)
+    const isWhole = isDeclared(c)
+    if (isWhole && !(Number(c.req.header('content-length')) <= most)) throw new HTTPException(413)
     if (!isWhole) countBody(c, most)
     return next()
   }

@@ -1,0 +1,96 @@
+import { ServerResponse } from 'node:http'
+import type { Refusal } from '@rapport/domain/result/result'
+import type { Context, MiddlewareHandler } from 'hono'
+import { replyRefusal } from '../answer/refusal-reply.ts'
+import type { AppEnv } from '../app-env.ts'
+import { guardOf } from '../guard.ts'
+import { isDeclared } from './body-limit.ts'
+import { type BodyPlace, createBytesUnderWay, type MostBytes } from './bytes-under-way.ts'
+
+export interface BodyArrivalPorts {
+  readonly mostBytes?: MostBytes | undefined
+  /** A body that does not come on for so long is not waited for. */
+  readonly idleMs?: number | undefined
+}
+
+/**
+ * Takes a caller's body in, as far as there is room, and then awaits the caller's turn: nothing is computed with it before. Strangers'
+ * bodies are small, and a route that `savesNothing` receives its own.
+ */
+export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPorts): MiddlewareHandler<AppEnv> => {
+  const openPlace = createBytesUnderWay(mostBytes)
+  return async (c, next) => {
+    const who = c.get('authenticated')
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    if (!hasBody || who === undefined || who.at === 'nobody' || guardOf(c).savesNothing) return next()
+    const place = openPlace(who)
+    try {
+      const refusal = await receive(c, place, idleMs)
+      if (refusal) return replyRefusal(c, refusal, { connection: 'close' })
+      await c.get('awaitTurn')?.()
+      c.set('hasBegun', true)
+      return await next()
+    } finally {
+      onceAnswered(c, place.giveBack)
+    }
+  }
+}
+
+const receive = async (c: Context<AppEnv>, place: BodyPlace, idleMs: number): Promise<Refusal | undefined> => {
+  const isWhole = isDeclared(c)
+  const noRoom = isWhole ? place.take(Number(c.req.header('content-length'))) : undefined
+  const reader = noRoom ? undefined : c.req.raw.body?.getReader()
+  if (!reader) return noRoom
+  let isLate = false
+  const waiting = setTimeout(() => {
+    isLate = true
+    // Ends the reading only: the answer still reaches the sender.
+    reader.releaseLock()
+  }, idleMs)
+  const all = createGrowing()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      waiting.refresh()
+      const full = isWhole ? undefined : place.take(value.byteLength)
+      if (full) return full
+      all.add(value)
+    }
+  } catch (error) {
+    if (isLate) return tooSlow
+    throw error
+  } finally {
+    clearTimeout(waiting)
+  }
+  // Hono keeps promises there, whatever its type says.
+  c.req.bodyCache.arrayBuffer = Promise.resolve(all.bytes()) as unknown as ArrayBuffer
+  return undefined
+}
+
+const tooSlow: Refusal = { code: 'unprocessable', message: 'What was sent took too long to arrive. Please send it again' }
+
+/** Bytes in one place: a million pieces of one byte take no more room than their bytes. */
+const createGrowing = () => {
+  let held = new Uint8Array(4096)
+  let length = 0
+  return {
+    add(piece: Uint8Array): void {
+      if (length + piece.byteLength > held.byteLength) {
+        const larger = new Uint8Array(Math.max(2 * held.byteLength, length + piece.byteLength))
+        larger.set(held.subarray(0, length))
+        held = larger
+      }
+      held.set(piece, length)
+      length += piece.byteLength
+    },
+    bytes: (): ArrayBuffer => held.buffer.slice(0, length),
+  }
+}
+
+/** A streamed answer may go on with the body long after it has begun. */
+const onceAnswered = (c: Context<AppEnv>, then: () => void): void => {
+  const outgoing: unknown = typeof c.env === 'object' && c.env !== null && 'outgoing' in c.env ? c.env.outgoing : undefined
+  if (outgoing instanceof ServerResponse && !outgoing.destroyed) outgoing.once('close', then)
+  else then()
+}

@@ -1,0 +1,69 @@
+import { megabyte } from '@rapport/domain/limit/unit'
+import type { Refusal } from '@rapport/domain/result/result'
+import type { Authenticated } from '../caller.ts'
+
+/** So many bytes of bodies may be in memory at once. */
+export interface MostBytes {
+  readonly ofPerson: number
+  readonly ofOrganization: number
+  readonly inAll: number
+}
+
+const usually: MostBytes = { ofPerson: 40 * megabyte, ofOrganization: 64 * megabyte, inAll: 256 * megabyte }
+
+/** The bytes of one call: taken before they are read, given back when it has ended. */
+export interface BodyPlace {
+  /** Answers why there is no room. */
+  readonly take: (bytes: number) => Refusal | undefined
+  readonly giveBack: () => void
+}
+
+const retryAfter = 5
+
+/** Counts by person with all keys and organisations, by organisation and in all. A call alone always has room. */
+export const createBytesUnderWay = ({ ofPerson, ofOrganization, inAll }: MostBytes = usually) => {
+  const bytesByLane = new Map<string, number>()
+  const add = (lane: string, bytes: number) => {
+    const after = (bytesByLane.get(lane) ?? 0) + bytes
+    if (after > 0) bytesByLane.set(lane, after)
+    else bytesByLane.delete(lane)
+  }
+  return (who: Exclude<Authenticated, { at: 'nobody' }>): BodyPlace => {
+    const { userId, organizationId } = who.at === 'caller' ? who.caller : { ...who, organizationId: undefined }
+    const lanes: readonly (readonly [string, number, Refusal])[] = [
+      [`person ${userId}`, ofPerson, tooManyOf('you')],
+      ...(organizationId === undefined
+        ? []
+        : [[`organization ${organizationId}`, ofOrganization, tooManyOf('your organization')] as const]),
+      ['all', inAll, tooManyInAll],
+    ]
+    let taken = 0
+    return {
+      take(bytes) {
+        for (const [lane, most, refusal] of lanes) {
+          const before = bytesByLane.get(lane) ?? 0
+          if (before > taken && before + bytes > most) return refusal
+        }
+        for (const [lane] of lanes) add(lane, bytes)
+        taken += bytes
+        return undefined
+      },
+      giveBack() {
+        for (const [lane] of lanes) add(lane, -taken)
+        taken = 0
+      },
+    }
+  }
+}
+
+const tooManyOf = (whom: string): Refusal => ({
+  code: 'rate_limited',
+  message: `Too much is being sent by ${whom} at once. Try again in ${retryAfter} s`,
+  retryAfter,
+})
+
+const tooManyInAll: Refusal = {
+  code: 'unavailable',
+  message: `Too much is being sent to this server at once. Try again in ${retryAfter} s`,
+  retryAfter,
+}
