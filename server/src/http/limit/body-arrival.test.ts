@@ -17,7 +17,7 @@ const open = async (limits: EdgePorts['limits'] = {}) => {
   return facts
 }
 
-const mostBytes = { ofPerson: 1000, ofOrganization: 2000, inAll: 4000 }
+const mostBytes = { ofPerson: 1000, ofOrganization: 2000, inAll: 4000, small: 100 }
 
 /** A body that arrives when it is told to. */
 const slow = (declared?: number) => {
@@ -77,7 +77,7 @@ test('a body that hides its length is counted while it comes, and one that break
   expect((await app.request('/api/facts', post(fact(400), { 'content-length': '400' }))).status).toBe(201)
 })
 
-test('a person with two keys has the room of one, and everybody together has an end', async () => {
+test('a person with two keys has the room of one, everybody together has an end, and a small body goes on beside', async () => {
   const { app } = await open({ mostBytes: { ...mostBytes, inAll: 1200 } })
   const first = slow(900)
   const answer = app.request('/api/facts', first.init)
@@ -85,10 +85,11 @@ test('a person with two keys has the room of one, and everybody together has an 
   const next = (name: string) => app.request('/api/facts', post(fact(400), { authorization: `Bearer ${name}`, 'content-length': '400' }))
 
   const [ofKey, ofOther] = [await next('robot'), await next('eve')]
+  const small = await app.request('/api/facts', post(fact(90), { authorization: 'Bearer eve', 'content-length': '90' }))
   await first.breakOff()
   await answer
 
-  expect([ofKey.status, ofOther.status, ofOther.headers.get('retry-after')]).toEqual([429, 503, '5'])
+  expect([ofKey.status, ofOther.status, ofOther.headers.get('retry-after'), small.status]).toEqual([429, 503, '5', 201])
 })
 
 test('a body that does not come on ends with an answer, and is given back', async () => {

@@ -7,9 +7,11 @@ export interface MostBytes {
   readonly ofPerson: number
   readonly ofOrganization: number
   readonly inAll: number
+  /** A body up to here has room beside those of others: nobody's large ones keep people from writing. */
+  readonly small: number
 }
 
-const usually: MostBytes = { ofPerson: 40 * megabyte, ofOrganization: 64 * megabyte, inAll: 256 * megabyte }
+const usually: MostBytes = { ofPerson: 40 * megabyte, ofOrganization: 64 * megabyte, inAll: 256 * megabyte, small: megabyte / 16 }
 
 /** The bytes of one call: taken before they are read, given back when it has ended. */
 export interface BodyPlace {
@@ -21,7 +23,7 @@ export interface BodyPlace {
 const retryAfter = 5
 
 /** Counts by person with all keys and organisations, by organisation and in all. A call alone always has room. */
-export const createBytesUnderWay = ({ ofPerson, ofOrganization, inAll }: MostBytes = usually) => {
+export const createBytesUnderWay = ({ ofPerson, ofOrganization, inAll, small }: MostBytes = usually) => {
   const bytesByLane = new Map<string, number>()
   const add = (lane: string, bytes: number) => {
     const after = (bytesByLane.get(lane) ?? 0) + bytes
@@ -40,7 +42,8 @@ export const createBytesUnderWay = ({ ofPerson, ofOrganization, inAll }: MostByt
     let taken = 0
     return {
       take(bytes) {
-        for (const [lane, most, refusal] of lanes) {
+        const asked = taken + bytes <= small ? lanes.slice(0, 1) : lanes
+        for (const [lane, most, refusal] of asked) {
           const before = bytesByLane.get(lane) ?? 0
           if (before > taken && before + bytes > most) return refusal
         }
