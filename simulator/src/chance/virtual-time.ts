@@ -4,6 +4,8 @@ import { boundToRealm, currentRealm, type Realm } from './realm.ts'
 export interface VirtualTimer {
   ref(): VirtualTimer
   unref(): VirtualTimer
+  /** Waits as long again from now. */
+  refresh(): VirtualTimer
 }
 
 interface Waiting {
@@ -43,7 +45,14 @@ export const createVirtualTime = (start: number): VirtualTime => {
     now: () => now,
     start(run, milliseconds, isRepeated) {
       const delay = Math.max(1, Number.isFinite(milliseconds) ? milliseconds : 1)
-      const timer: VirtualTimer = { ref: () => timer, unref: () => timer }
+      const timer: VirtualTimer = {
+        ref: () => timer,
+        unref: () => timer,
+        refresh: () => {
+          for (const entry of waiting) if (entry.timer === timer) entry.at = now + delay
+          return timer
+        },
+      }
       order += 1
       const every = isRepeated ? delay : undefined
       if (currentRealm()?.isAlive === false) return timer
