@@ -7,6 +7,7 @@ import { useSession } from '../../api/session/session.ts'
 import { exportingNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { saveAddress } from '../../ui/file/save-file.ts'
 import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
@@ -18,7 +19,7 @@ export function FileMenu() {
   const [isImporting, setImporting] = useState(false)
   const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
   const isNarrowed = Object.keys(filters).length > 0
-  const download = (narrowedBy: Readonly<Record<string, string>>) => location.assign(exportAddress(organization.id, narrowedBy))
+  const download = (narrowedBy: Readonly<Record<string, string>>) => saveAddress(exportAddress(organization.id, narrowedBy))
   const exportWhyNot = isOnline ? undefined : exportingNeedsNetwork
   const items = [
     {

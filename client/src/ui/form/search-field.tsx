@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { css } from '#styled-system/css'
 import { IconButton } from '../button/icon-button.tsx'
 import { Kbd } from '../key/kbd.tsx'
 import { TextField } from './text-field.tsx'
@@ -20,6 +21,12 @@ export function SearchField({ label, value, onChange, shortcut, placeholder = la
     if (value) onChange('')
     else event.currentTarget.blur()
   }
+  const clear = <IconButton icon={X} label="Clear search" size="sm" onClick={() => onChange('')} />
+  const key = shortcut && (
+    <span className={keyStyle}>
+      <Kbd>{shortcut}</Kbd>
+    </span>
+  )
   return (
     <TextField
       {...rest}
@@ -31,7 +38,10 @@ export function SearchField({ label, value, onChange, shortcut, placeholder = la
       onChange={onChange}
       onKeyDown={leave}
       start={<Search size={16} aria-hidden />}
-      end={value ? <IconButton icon={X} label="Clear search" size="sm" onClick={() => onChange('')} /> : shortcut && <Kbd>{shortcut}</Kbd>}
+      end={value ? clear : key}
     />
   )
 }
+
+/** A phone has no such key. */
+const keyStyle = css({ display: 'contents', '@media (hover: none)': { display: 'none' } })

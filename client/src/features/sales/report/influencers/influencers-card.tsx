@@ -13,6 +13,7 @@ import { useSession } from '../../../../api/session/session.ts'
 import { exportingNeedsNetwork } from '../../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { saveAddress } from '../../../../ui/file/save-file.ts'
 import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../../../ui/state/not-on-device.tsx'
@@ -54,7 +55,7 @@ export function InfluencersCard({ query, onChange, onOpen }: InfluencersCardProp
           <Button
             icon={Download}
             whyNot={isOnline ? undefined : exportingNeedsNetwork}
-            onClick={() => location.assign(influencerSalesFile(influencersOf(query)))}
+            onClick={() => saveAddress(influencerSalesFile(influencersOf(query)))}
           >
             CSV
           </Button>
