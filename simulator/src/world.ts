@@ -174,6 +174,7 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
         realm: createRealm('server'),
         refresh: durable.refresh,
         onDeath: () => void world.killServer(),
+        onFailed: (words) => violations.add(words),
       })
     },
     killServer: () => endLife(world),

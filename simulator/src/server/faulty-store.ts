@@ -24,6 +24,8 @@ export interface FaultyStorePorts {
 
 class DiskFault extends Error {
   override readonly name = 'DiskFault'
+  /** As the system says it. */
+  readonly code = 'ENOSPC'
 }
 
 /** A store whose disk is slow, full or failing and dies with its process, over a real store. */

@@ -29,9 +29,11 @@ interface LifeParts {
   readonly realm: Realm
   readonly refresh: (store: Store) => Promise<void>
   readonly onDeath: () => void
+  readonly onFailed: (words: string) => void
 }
 
-export const startLife = async ({ file, chance, planted, planter, newId, realm, refresh, onDeath }: LifeParts): Promise<ServerLife> => {
+export const startLife = async (parts: LifeParts): Promise<ServerLife> => {
+  const { file, chance, planted, planter, newId, realm, refresh, onDeath, onFailed } = parts
   const store = file.open()
   await runIn(realm, () => planter.onStart(store))
   const faults: StoreFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false }
@@ -47,6 +49,7 @@ export const startLife = async ({ file, chance, planted, planter, newId, realm, 
       newId,
       givesPositions: planted !== 'give out no positions',
       withFaults: planter.aroundProjection,
+      onFailed,
     })),
     store,
     faults,

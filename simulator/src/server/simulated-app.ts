@@ -9,6 +9,7 @@ import { createFieldValueRoutes } from '@rapport/server/features/custom-field/fi
 import { createFieldValueService } from '@rapport/server/features/custom-field/field-value-service'
 import { createHeldPositionRoutes } from '@rapport/server/features/people/held-position-routes'
 import type { Caller } from '@rapport/server/http/caller'
+import { createLog } from '@rapport/server/http/monitoring/log'
 import { testEdge } from '@rapport/server/http/test-edge'
 import type { Store } from '@rapport/server/store/store'
 
@@ -26,11 +27,13 @@ export interface AppPorts {
   readonly newId: NewId
   readonly now: () => Date
   readonly callers: Readonly<Record<string, Caller>>
+  /** A call failed, and not for its disk. */
+  readonly onFailed: (words: string) => void
 }
 
 /** The real edge (callers, limits, idempotency, live events) and the real routes of accounts and custom fields. The simulator only answers who is signed in. */
-export const createSimulatedApp = ({ store, rooms, history, newId, now, callers }: AppPorts): SimulatedApp => {
-  const { app } = testEdge(store, callers, { history })
+export const createSimulatedApp = ({ store, rooms, history, newId, now, callers, onFailed }: AppPorts): SimulatedApp => {
+  const { app } = testEdge(store, callers, { history, log: createFailureLog(onFailed) })
   app.route('/', createAccountListRoutes(createAccountList({ store, now }), history.epoch))
   app.route('/', createAccountRoutes({ accounts: createAccountService({ store, rooms, newId, now }), epoch: history.epoch }))
   app.route('/', createHeldPositionRoutes(rooms))
@@ -61,3 +64,12 @@ export const createSimulatedApp = ({ store, rooms, history, newId, now, callers 
     },
   }
 }
+
+/** Hears of calls that nobody expected to fail; of a failing disk the log speaks in other words. */
+const createFailureLog = (onFailed: AppPorts['onFailed']) =>
+  createLog('error', {
+    write(line) {
+      const { msg, method, path, err } = JSON.parse(line)
+      if (msg === 'failed') onFailed(`${method} ${path} failed: ${err.message}`)
+    },
+  })
