@@ -6,6 +6,7 @@ import { createMarking, type Mark } from './file/database-mark.ts'
 import { openLastCommitNote } from './file/last-commit.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
+  busyMs,
   createSqliteDatabase,
   createWords,
   openReader,
@@ -13,6 +14,7 @@ import {
   optimize,
   type SqliteConnection,
   type SqliteSync,
+  waitInSqlite,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
 import { type DatabasePlace, followPlace } from './health/database-place.ts'
@@ -22,7 +24,7 @@ import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
-import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn } from './write-turn.ts'
+import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
 
 export interface SqliteStoreOptions {
   readonly file: string
@@ -42,6 +44,8 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   migrateSqlite(writer, beforeMigration)
   if (isServing) shredFormerRemains(writer, file)
   if (isServing) growLog(file)
+  // Where others wait for the event loop, a write that finds the database busy waits outside SQLite.
+  if (isServing) waitInSqlite(writer, 0)
   const place = isServing ? followPlace(file) : undefined
   const checkpointer = place && startCheckpointer(writer, { file, report, isSame: place.isSame })
   const reader = openReader(file)
@@ -122,7 +126,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     },
     async shred({ search } = { search: false }) {
       // Other writers come between two steps.
-      while (search && !isClosed && !(await queue(async () => mergeSearchIndex(writer))));
+      while (search && !isClosed && !(await queue(() => whenFree(() => mergeSearchIndex(writer), ticks))));
       if (!checkpointer) return queue(async () => emptyLog(writer))
       return place !== undefined && shredInPlace(place, checkpointer)
     },
@@ -149,6 +153,7 @@ const shredInPlace = async (place: DatabasePlace, checkpointer: Checkpointer): P
 const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isInPlace: boolean): void => {
   if (isInPlace) {
     reader.close()
+    waitInSqlite(writer, busyMs)
     optimize(writer)
     writer.close()
   } else {

@@ -4,7 +4,7 @@ import { isStorageFailure } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import { runInTurn, type WriteTurn, withinMicrotasks } from './write-turn.ts'
+import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
 
 /** A write that waits. */
 export interface WaitingWrite {
@@ -41,7 +41,7 @@ const turnMs = 8
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
   const { writer, say, beforeCommit, afterCommit, observer, ticks } = ports
   const changesBefore = observer?.changes()
-  const begun = ticks()
+  const asked = waiting.length
   const taken: WaitingWrite[] = []
   const outcomes: (() => void)[] = []
   let hasFailed = false
@@ -50,7 +50,8 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     observer?.failed(error)
   }
   try {
-    say('BEGIN IMMEDIATE')
+    await begin(ports)
+    const begun = ticks()
     for (let next = waiting.shift(); next; next = ticks() - begun < turnMs ? waiting.shift() : undefined) {
       taken.push(next)
       outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, onStorageFailure }))
@@ -64,22 +65,21 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
   } catch (error) {
     if (writer.inTransaction) writer.exec('ROLLBACK')
     observer?.failed(error)
-    for (const write of taken.length > 0 ? taken : waiting.splice(0)) write.failed(toStoreError(error))
+    for (const write of taken.length > 0 ? taken : waiting.splice(0, asked)) write.failed(toStoreError(error))
     return
   }
   for (const tell of outcomes) tell()
 }
+
+const begin = ({ say, ticks }: GroupPorts): Promise<void> => whenFree(() => say('BEGIN IMMEDIATE'), ticks)
 
 interface Turn {
   readonly isFirst: boolean
   readonly onStorageFailure: (error: unknown) => void
 }
 
-const runOne = async (
-  { writer, say, makeTx }: GroupPorts,
-  write: WaitingWrite,
-  { isFirst, onStorageFailure }: Turn,
-): Promise<() => void> => {
+const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, onStorageFailure }: Turn): Promise<() => void> => {
+  const { writer, say, makeTx } = ports
   const turn: WriteTurn = { isOpen: true, depth: 0 }
   const changes: Change[] = []
   if (!isFirst) say('SAVEPOINT write')
@@ -94,7 +94,8 @@ const runOne = async (
     if (!writer.inTransaction) throw error
     if (isStorageFailure(error)) onStorageFailure(error)
     // The first write undoes only itself when all is undone.
-    writer.exec(isFirst ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO write; RELEASE write')
+    writer.exec(isFirst ? 'ROLLBACK' : 'ROLLBACK TO write; RELEASE write')
+    if (isFirst) await begin(ports)
     return () => write.failed(toStoreError(error))
   }
 }

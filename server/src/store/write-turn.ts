@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Change } from '@rapport/domain/event/change'
+import { busyMs } from './file/sqlite-connection.ts'
+import { isBusy } from './file/system-lock.ts'
 import { StoreMisuse } from './store-error.ts'
 
 /** A running transaction: its async context tells its own code from all other. */
@@ -58,6 +60,21 @@ export const createWriteQueue = () => {
       () => (waiting -= 1),
     )
     return done
+  }
+}
+
+const againMs = 5
+
+/** Does what takes the right to write, again and again while another connection has it: SQLite's own waiting holds the event loop. */
+export const whenFree = async <T>(work: () => T, ticks: () => number): Promise<T> => {
+  const until = ticks() + busyMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || ticks() >= until) throw error
+    }
+    await wait(againMs)
   }
 }
 

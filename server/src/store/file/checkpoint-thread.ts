@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
 import { markSeenBy } from './database-mark.ts'
+import { busyMs, waitInSqlite } from './sqlite-connection.ts'
 import { emptyLog, growLogInUse } from './write-ahead-log.ts'
 
 /** The checkpointer's thread. Pages that cannot be copied back now go with the next commits. */
-const connection = new SqliteDatabase(String(workerData), { fileMustExist: true, timeout: 5000 })
+const connection = new SqliteDatabase(String(workerData), { fileMustExist: true, timeout: busyMs })
 
 parentPort?.on('message', (message) => {
   if (message === 'checkpoint') checkpoint()
@@ -36,9 +37,9 @@ const shred = async (): Promise<void> => {
   let isDone = false
   try {
     for (let left = tries; left > 0 && !isDone; left -= 1) {
-      connection.pragma('busy_timeout = 0')
+      waitInSqlite(connection, 0)
       isDone = emptyLog(connection)
-      connection.pragma('busy_timeout = 5000')
+      waitInSqlite(connection, busyMs)
       if (!isDone) await wait(100)
     }
     if (isDone) growLogInUse(String(workerData))

@@ -6,8 +6,11 @@ import { commitMarked } from './database-mark.ts'
 export type SqliteSync = 'FULL' | 'NORMAL'
 export type SqliteConnection = SqliteDatabase.Database
 
+/** How long a write waits while another connection writes: one that mends indexes, a command beside the server. */
+export const busyMs = 5000
+
 export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => {
-  const connection = new SqliteDatabase(file, { timeout: 5000 })
+  const connection = new SqliteDatabase(file, { timeout: busyMs })
   connection.pragma('journal_mode = WAL')
   connection.pragma(`synchronous = ${sync}`)
   connection.pragma('temp_store = MEMORY')
@@ -16,10 +19,15 @@ export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => 
 }
 
 export const openReader = (file: string): SqliteConnection => {
-  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: busyMs })
   connection.pragma('query_only = ON')
   connection.pragma('temp_store = MEMORY')
   return connection
+}
+
+/** How long it holds its thread until another connection has written. */
+export const waitInSqlite = (connection: SqliteConnection, ms: number): void => {
+  connection.pragma(`busy_timeout = ${ms}`)
 }
 
 /** Figures for the planner: it is asked first what there is to do (1), as most of the time nothing is. */
