@@ -32,10 +32,14 @@ const startMailServer = async (answerTo: (command: string) => string) => {
     })
     socket.on('error', () => socket.destroy())
   })
+  return { url: await urlOf(server), received }
+}
+
+const urlOf = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ended.push(() => new Promise((resolve) => server.close(resolve)))
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, received }
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
 const accepting = (line: string): string => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine')
@@ -59,6 +63,21 @@ test('a mail server that refuses becomes a refusal', async () => {
 
   expect(sent).toMatchObject({ ok: false, refusal: { code: 'unavailable', message: expect.stringContaining('nobody here') } })
   expect(JSON.stringify(sent)).not.toContain('ana@example.com')
+})
+
+test('a mail server that says a little more all the time is left, and the mail is not sent', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 loopback\r\n')
+    const dripping = setInterval(() => socket.write('250-more follows\r\n'), 1)
+    socket.resume().on('error', () => socket.destroy())
+    socket.on('close', () => clearInterval(dripping))
+  })
+  const url = await urlOf(server)
+
+  const sent = await createSmtpMail({ url, from, mostMs: 50 })(mail)
+
+  expect(sent).toMatchObject({ ok: false, refusal: { message: 'The mail could not be sent: the mail server took too long' } })
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
 })
 
 test('without a mail server each mail is a file in the folder', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Mail } from '@rapport/domain/mail/mail'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { plainLine } from '@rapport/domain/show/plain-line'
@@ -18,15 +19,23 @@ const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s
 /** Whatever names stand in it: a header is one line. */
 const headersOf = ({ to, subject }: Mail) => ({ to: plainLine(to), subject: plainLine(subject) })
 
-/** Sends through an SMTP server, `smtp://user:password@host:port`. */
-export const createSmtpMail = ({ url, from }: { readonly url: string; readonly from: string }): SendMail => {
+interface SmtpServer {
+  /** `smtp://user:password@host:port` */
+  readonly url: string
+  readonly from: string
+  /** For one mail in all. The transport's own limits are of silence: a server that drips keeps them all. */
+  readonly mostMs?: number
+}
+
+export const createSmtpMail = ({ url, from, mostMs = minuteMs }: SmtpServer): SendMail => {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async (mail) => {
+    const signal = AbortSignal.timeout(mostMs)
     try {
-      await transport.sendMail({ from, text: mail.text, ...headersOf(mail) })
+      await transport.sendMail({ from, text: mail.text, ...headersOf(mail), signal })
       return ok(undefined)
     } catch (error) {
-      return notSent(error)
+      return notSent(signal.aborted ? 'the mail server took too long' : error)
     }
   }
 }
