@@ -1,5 +1,6 @@
 import type { Frame } from '@rapport/collab-wire/frame'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -59,6 +60,25 @@ test('an echo of carets weighs by its bytes', async () => {
   reader.send(carets)
 
   await expectUnread(reader, 1)
+})
+
+test('who asks who is there pays for what is told', async () => {
+  const far = { client: 2 ** 32, clock: 2 ** 52 }
+  const place = { type: far, tname: null, item: far, assoc: 0 }
+  const editing = Array.from({ length: 50 }, () => 'n'.repeat(64))
+  for (let n = 0; n < 10; n += 1) {
+    const [ben, shown] = [await open('ben'), new Awareness(new Y.Doc())]
+    shown.setLocalState({ editing, cursor: { anchor: place, head: place } })
+    ben.send({ type: 'awareness', update: encodeAwarenessUpdate(shown, [shown.clientID]) })
+    shown.destroy()
+  }
+  const ana = await open('ana')
+  const told = () => ana.frames.reduce((sum, frame) => sum + (frame.type === 'awareness' ? frame.update.length : 0), 0)
+  await expect.poll(told).toBeGreaterThan(10 * 50 * 64)
+
+  for (let n = 0; n < 48; n += 1) ana.send({ type: 'query-awareness' })
+
+  await expectUnread(ana, 0)
 })
 
 test('notes weigh by their number: after 400 in a few bytes nothing more is read for a while', async () => {

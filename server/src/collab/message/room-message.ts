@@ -4,7 +4,7 @@ import { decodeClientFrame } from '@rapport/collab-wire/frame-decoding'
 import * as decoding from 'lib0/decoding'
 import * as Y from 'yjs'
 import { type Room, replyWhenClean } from '../room.ts'
-import { receiveAwareness, sendAwareness } from '../socket/room-awareness.ts'
+import { answerAwareness, receiveAwareness } from '../socket/room-awareness.ts'
 import { greet, type RoomSocket } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
 import { type MessagePorts, receiveDocumentMessage } from './document-message.ts'
@@ -38,7 +38,7 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
     case 'awareness':
       return receiveAwareness(room, socket, frame.update, ports.limits)
     case 'query-awareness':
-      sendAwareness(room, socket)
+      answerAwareness(room, socket)
       return true
     case 'hello':
       if (frame.position !== undefined && ports.history.judge(frame.position) === 'lost') ports.setBack(socket, frame.position)

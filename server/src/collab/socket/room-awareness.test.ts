@@ -40,6 +40,8 @@ const caret = (clock: number) => {
   return { anchor: place, head: place }
 }
 
+const isAwareness = (frame: Frame): frame is Extract<Frame, { type: 'awareness' }> => frame.type === 'awareness'
+
 const seenBy = (client: TestClient, other: TestClient): unknown => client.provider.awareness.getStates().get(other.doc.clientID)
 
 test('others see where somebody is, under the name of the session', async () => {
@@ -96,7 +98,6 @@ test('who asks is told who is there', async () => {
   ana.provider.awareness.setLocalState({ cursor: caret(1) })
   const socket = await openRawSocket(server, 'ben')
   const heard = new Awareness(new Y.Doc())
-  const isAwareness = (frame: Frame): frame is Extract<Frame, { type: 'awareness' }> => frame.type === 'awareness'
 
   socket.send({ type: 'query-awareness' })
 
@@ -108,6 +109,22 @@ test('who asks is told who is there', async () => {
     .toMatchObject({ cursor: caret(1) })
   socket.leave()
   heard.destroy()
+})
+
+test('who asks many times at once is told one time after the other, and others come between', async () => {
+  const ana = await join('ana')
+  ana.provider.awareness.setLocalState({ cursor: caret(1) })
+  const told: string[] = []
+  const openAsking = (userId: string) => openRawSocket(server, userId, { onFrame: (frame) => isAwareness(frame) && told.push(userId) })
+  const [many, one] = [await openAsking('ben'), await openAsking('ana')]
+  await expect.poll(() => [...told].sort()).toEqual(['ana', 'ben'])
+
+  for (let n = 0; n < 150; n += 1) many.send({ type: 'query-awareness' })
+  one.send({ type: 'query-awareness' })
+
+  await expect.poll(() => told.length).toBe(153)
+  expect(told.lastIndexOf('ana')).toBeLessThan(75)
+  for (const socket of [many, one]) socket.leave()
 })
 
 test('only what a device shows of itself is passed on: an editor throws at a caret that is none', async () => {

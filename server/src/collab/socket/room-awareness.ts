@@ -4,6 +4,7 @@ import { applyAwarenessUpdate, encodeAwarenessUpdate, removeAwarenessStates } fr
 import { broadcast, ownClient, type Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import type { Person, RoomSocket } from './room-socket.ts'
+import { work } from './socket-rate.ts'
 
 interface AwarenessChange {
   readonly added: number[]
@@ -29,8 +30,18 @@ export const relayAwareness = (room: Room): void => {
 /** Everybody's awareness, for a newcomer. */
 export const sendAwareness = (room: Room, socket: RoomSocket): void => {
   const clientIds = [...room.awareness.getStates().keys()]
-  if (clientIds.length > 0) socket.send({ type: 'awareness', update: encodeAwarenessUpdate(room.awareness, clientIds) })
+  if (clientIds.length > 0) {
+    const update = encodeAwarenessUpdate(room.awareness, clientIds)
+    socket.work.spend(work.ofBytesAnswered(update.length))
+    socket.send({ type: 'awareness', update })
+  }
   storeShown(room)
+}
+
+/** The same for a socket that asks: once in a turn of the event loop, since a byte asks for all of it. */
+export const answerAwareness = (room: Room, socket: RoomSocket): void => {
+  setImmediate(socket.hold())
+  sendAwareness(room, socket)
 }
 
 /** Stores the owners of ids that others have seen: nobody may write under them once the room is closed. */

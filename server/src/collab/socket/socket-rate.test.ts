@@ -107,3 +107,12 @@ test('60 a second with a burst of 200, and ten seconds above it', () => {
   expect(Array.from({ length: 9 }, () => rate.take('step-one')).every((wait) => wait === 0)).toBe(true)
   expect(rate.take('step-one')).toBeGreaterThan(0)
 })
+
+test('a caret weighs a quarter of a change, asking who is there as much as one', () => {
+  const countOf = (type: 'awareness' | 'query-awareness' | 'update') => {
+    const rate = createSocketRate({ framesPerSecond: 60, frameBurst: 20, overRateMs: 10_000 }, () => 0)
+    return Array.from({ length: 100 }, () => rate.take(type)).filter((wait) => wait === 0).length
+  }
+
+  expect([countOf('awareness'), countOf('query-awareness'), countOf('update')]).toEqual([80, 20, 20])
+})

@@ -13,7 +13,7 @@ type RateLimits = Pick<RoomLimits, 'framesPerSecond' | 'frameBurst' | 'overRateM
 /** A full answer to a step 1 costs as much as many edits; carets are cheap. */
 const weightOf = (type: Frame['type']): number => {
   if (type === 'step-one') return 20
-  return type === 'awareness' || type === 'query-awareness' || type === 'hello' ? 0.25 : 1
+  return type === 'awareness' || type === 'hello' ? 0.25 : 1
 }
 
 export const createSocketRate = (limits: RateLimits, clock: () => number): SocketRate => {

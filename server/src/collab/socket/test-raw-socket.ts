@@ -22,6 +22,7 @@ interface RawSocketOptions {
   readonly accountId?: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly onFrame?: (frame: Frame) => void
 }
 
 export const openRawSocket = async (
@@ -29,14 +30,16 @@ export const openRawSocket = async (
   userId: string | undefined,
   options: RawSocketOptions = {},
 ): Promise<RawSocket> => {
-  const { accountId = testAccountId, query = '', headers = {} } = options
+  const { accountId = testAccountId, query = '', headers = {}, onFrame } = options
   const who: Record<string, string> = userId === undefined ? {} : { 'x-user': userId }
   const ws = new WebSocket(`${server.url}/${accountId}${query}`, { headers: { ...who, ...headers } })
   const frames: Frame[] = []
   let closed: ReturnType<RawSocket['closed']>
   ws.on('message', (data) => {
     const frame = data instanceof Buffer ? decodeFrame(data) : undefined
-    if (frame) frames.push(frame)
+    if (!frame) return
+    frames.push(frame)
+    onFrame?.(frame)
   })
   ws.on('close', (code, reason) => {
     closed = { code, reason: reason.toString() }
