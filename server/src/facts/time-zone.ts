@@ -13,3 +13,12 @@ export const readTimeZone = async (source: QuerySource, organizationId: string):
   const [settings] = await zones(source).execute({ organizationId })
   return settings?.timeZone ?? 'UTC'
 }
+
+/** Every organisation with the zone of its days. */
+export const readZones = async ({ db, tables: { organization, organizationSettings } }: QuerySource) => {
+  const rows = await db
+    .select({ id: organization.id, timeZone: organizationSettings.timeZone })
+    .from(organization)
+    .leftJoin(organizationSettings, eq(organizationSettings.organizationId, organization.id))
+  return rows.map(({ id, timeZone }) => ({ id, timeZone: timeZone ?? 'UTC' }))
+}

@@ -6,9 +6,9 @@ import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
+import { LoadingPairs } from '../../ui/state/skeleton.tsx'
 import { CodeList } from './code-list.tsx'
 import { type CodeWindow, CodeWindows } from './code-windows.tsx'
-import { CodesSkeleton } from './codes-skeleton.tsx'
 import { useCodeActions } from './use-code-actions.ts'
 
 export interface DiscountCodePanelProps {
@@ -30,7 +30,7 @@ export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePa
     <>
       {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
       {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
-      {!entries && !error && isOnline && <CodesSkeleton />}
+      {!entries && !error && isOnline && <LoadingPairs />}
       {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}
       {!entries && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}
       <CodeWindows {...windows} onClose={() => setWindow({ at: 'none' })} />

@@ -6,9 +6,9 @@ import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
+import { LoadingPairs } from '../../ui/state/skeleton.tsx'
 import { LinkList } from './link-list.tsx'
 import { type LinkWindow, LinkWindows } from './link-windows.tsx'
-import { LinksSkeleton } from './links-skeleton.tsx'
 
 /** The tracking links of an influencer with what they brought, the latest first. */
 export function UtmLinkPanel({ accountId }: { readonly accountId: string }) {
@@ -19,7 +19,7 @@ export function UtmLinkPanel({ accountId }: { readonly accountId: string }) {
   return (
     <>
       {entries && <LinkList asOf={staleness} links={entries} drafts={creations} pending={pending} onOpen={setWindow} />}
-      {!entries && !error && isOnline && <LinksSkeleton />}
+      {!entries && !error && isOnline && <LoadingPairs />}
       {!entries && error && isOnline && <ErrorState title={utmLinkToasts.unread} text={error.message} onRetry={retry} />}
       {!entries && !isOnline && <NotOnDevice text="UTM campaigns of this influencer come as soon as there is a network." />}
       <LinkWindows accountId={accountId} links={entries ?? none} window={window} onClose={() => setWindow({ at: 'none' })} />

@@ -22,6 +22,21 @@ export function LoadingRows() {
   )
 }
 
+/** Stands for two rows of a title and a line below. */
+export function LoadingPairs() {
+  return (
+    <>
+      <LoadingNote />
+      {['first', 'second'].map((row) => (
+        <div key={row} className={css({ column: '8', paddingBlock: '12' })}>
+          <Skeleton className={css({ width: '40%' })} />
+          <Skeleton className={css({ width: '75%' })} />
+        </div>
+      ))}
+    </>
+  )
+}
+
 /** Words for the skeletons of one area, said once. */
 export function LoadingNote({ text = 'Loading...' }: { readonly text?: string }) {
   return (

@@ -1,16 +1,8 @@
 import type { CodeKind } from '@rapport/domain/notification/notification'
 import { and, eq, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
+import type { StandingNotice } from '../../../facts/server-notice.ts'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
-
-/** Every organisation with the zone in which its days begin. */
-export const readOrganizations = async ({ db, tables: { organization, organizationSettings } }: QuerySource) => {
-  const rows = await db
-    .select({ id: organization.id, timeZone: organizationSettings.timeZone })
-    .from(organization)
-    .leftJoin(organizationSettings, eq(organizationSettings.organizationId, organization.id))
-  return rows.map(({ id, timeZone }) => ({ id, timeZone: timeZone ?? 'UTC' }))
-}
 
 /** Codes whose first order nobody was told of, with the owner of their influencer, if that is a member. */
 export const readFirstOrders = ({ db, tables: { discountCode, account, member, attribution } }: QuerySource, organizationId: string) =>
@@ -77,33 +69,11 @@ export const readEnding = (
       ),
     )
 
-export interface CodeNotice {
-  readonly codeId: string
-  readonly accountId: string
-  readonly userId: string
-  readonly kind: CodeKind
-  /** '' where it is about no day. */
-  readonly dueDay: string
-}
-
-/** Adds a notice, once: answers whether it is new. */
-export const addNotice = async (
-  tx: Tx,
-  notice: CodeNotice & { readonly id: string; readonly organizationId: string; readonly createdAt: Date },
-): Promise<boolean> => {
-  const made = await tx.db
-    .insert(tx.tables.notification)
-    .values({ ...notice, noteId: '', actorId: 'server' })
-    .onConflictDoNothing()
-    .returning({ id: tx.tables.notification.id })
-  return made.length > 0
-}
-
 /** Unread notices of ends that are no longer true: another end, switched off, or deleted. */
 export const readOutdated = async (
   { db, tables: { notification, discountCode, member } }: QuerySource,
   organizationId: string,
-): Promise<readonly { readonly id: string; readonly userId: string; readonly accountId: string }[]> => {
+): Promise<readonly StandingNotice[]> => {
   const rows = await db
     .select({
       id: notification.id,
@@ -124,13 +94,4 @@ export const readOutdated = async (
       ),
     )
   return rows.filter(({ code, day }) => code?.deletedAt !== null || !code.isActive || code.endDate?.slice(0, 10) !== day)
-}
-
-/** Removes a notice unless it was read meanwhile; answers whether it was there. */
-export const removeUnread = async ({ db, tables: { notification } }: Tx, id: string): Promise<boolean> => {
-  const gone = await db
-    .delete(notification)
-    .where(and(eq(notification.id, id), isNull(notification.readAt)))
-    .returning({ id: notification.id })
-  return gone.length > 0
 }

@@ -1,19 +1,11 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { endsToTell, isNews } from '@rapport/domain/notification/code-notice'
+import { tellNotice, withdrawNotice } from '../../../facts/server-notice.ts'
+import { readZones } from '../../../facts/time-zone.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import { alone } from '../../../store/renewal/alone.ts'
-import type { Tx } from '../../../store/store.ts'
-import {
-  addNotice,
-  type CodeNotice,
-  markTold,
-  readEnding,
-  readFirstOrders,
-  readOrganizations,
-  readOutdated,
-  removeUnread,
-} from './code-notice-repository.ts'
+import { markTold, readEnding, readFirstOrders, readOutdated } from './code-notice-repository.ts'
 
 interface JobPorts extends WritingPorts {
   readonly report: (error: unknown) => void
@@ -22,18 +14,18 @@ interface JobPorts extends WritingPorts {
 /** Tells owners of codes that end soon, each once, and withdraws unread notices that are no longer true. */
 export const createEndNotices = (ports: JobPorts) => async (): Promise<void> => {
   const { store, report } = ports
-  const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
+  const organizations = await store.read((db) => readZones({ db, tables: store.tables }))
   for (const one of organizations) await alone(report, () => tellEnds(ports, one))
 }
 
 const tellEnds = async (ports: WritingPorts, { id, timeZone }: { readonly id: string; readonly timeZone: string }): Promise<void> => {
   const { store, now } = ports
   const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, id))
-  for (const notice of outdated) await store.write((tx) => withdraw(ports, tx, id, notice))
+  for (const notice of outdated) await store.write((tx) => withdrawNotice(ports, tx, id, notice))
   const days = endsToTell(dayInZone(now(), timeZone))
   const ending = await store.read((db) => readEnding({ db, tables: store.tables }, id, days))
   for (const { endDate, ...code } of ending)
-    await store.write((tx) => tell(ports, tx, id, { ...code, kind: 'code_ends_soon', dueDay: dayOf(endDate ?? '') }))
+    await store.write((tx) => tellNotice(ports, tx, id, { ...code, kind: 'code_ends_soon', dueDay: dayOf(endDate ?? '') }))
 }
 
 /** Tells owners of the first orders of codes in some organisations; of all at the first time. */
@@ -49,7 +41,7 @@ export const createFirstOrderNotices = (ports: JobPorts) => {
       await store.write(async (tx) => {
         if (!(await markTold(tx, code.codeId, now())) || userId === null || orderedAt === null) return
         if (isNews(orderedAt.getTime(), now().getTime()))
-          await tell(ports, tx, organizationId, { ...code, userId, kind: 'code_first_order', dueDay: '' })
+          await tellNotice(ports, tx, organizationId, { ...code, userId, kind: 'code_first_order', dueDay: '' })
       })
     }
   }
@@ -58,8 +50,7 @@ export const createFirstOrderNotices = (ports: JobPorts) => {
     run: async (): Promise<void> => {
       const some = toLookAt
       toLookAt = new Set()
-      const ids =
-        some === 'all' ? (await store.read((db) => readOrganizations({ db, tables: store.tables }))).map(({ id }) => id) : [...some]
+      const ids = some === 'all' ? (await store.read((db) => readZones({ db, tables: store.tables }))).map(({ id }) => id) : [...some]
       for (const id of ids)
         await alone(report, async () => {
           try {
@@ -71,21 +62,4 @@ export const createFirstOrderNotices = (ports: JobPorts) => {
         })
     },
   }
-}
-
-const tell = async ({ newId, now }: WritingPorts, tx: Tx, organizationId: string, notice: CodeNotice): Promise<void> => {
-  const [id, createdAt] = [newId(), now()]
-  if (!(await addNotice(tx, { ...notice, id, organizationId, createdAt }))) return
-  const { accountId, userId } = notice
-  tx.changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
-}
-
-const withdraw = async (
-  { now }: WritingPorts,
-  tx: Tx,
-  organizationId: string,
-  { id, userId, accountId }: { readonly id: string; readonly userId: string; readonly accountId: string },
-): Promise<void> => {
-  if (await removeUnread(tx, id))
-    tx.changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: now().toISOString() })
 }

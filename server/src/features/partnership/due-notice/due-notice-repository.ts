@@ -1,17 +1,7 @@
 import { type DueKind, dueKinds } from '@rapport/domain/notification/notification'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
-import type { Tx } from '../../../store/store.ts'
 import { isDone } from '../content-due-repository.ts'
-
-/** Every organisation with the zone in which its days begin. */
-export const readOrganizations = async ({ db, tables: { organization, organizationSettings } }: QuerySource) => {
-  const rows = await db
-    .select({ id: organization.id, timeZone: organizationSettings.timeZone })
-    .from(organization)
-    .leftJoin(organizationSettings, eq(organizationSettings.organizationId, organization.id))
-  return rows.map(({ id, timeZone }) => ({ id, timeZone: timeZone ?? 'UTC' }))
-}
 
 /** Items due from one day up to another (excluded): open, of open partnerships, of an account with a member as owner. */
 export const readDueItems = (
@@ -69,19 +59,6 @@ export interface DueNotice {
   readonly dueDay: string
 }
 
-/** Adds a notice, once: answers whether it is new. */
-export const addNotice = async (
-  tx: Tx,
-  notice: DueNotice & { readonly id: string; readonly organizationId: string; readonly createdAt: Date },
-): Promise<boolean> => {
-  const made = await tx.db
-    .insert(tx.tables.notification)
-    .values({ ...notice, noteId: '', actorId: 'server' })
-    .onConflictDoNothing()
-    .returning({ id: tx.tables.notification.id })
-  return made.length > 0
-}
-
 /** Unread notices that are no longer true: item or partnership done, gone or moved, or another owner. */
 export const readOutdated = (
   { db, tables: { notification, contentItem, partnership, account, member } }: QuerySource,
@@ -118,12 +95,3 @@ export const readOutdated = (
         ),
       ),
     )
-
-/** Removes a notice unless it was read meanwhile; answers whether it was there. */
-export const removeUnread = async ({ db, tables: { notification } }: Tx, id: string): Promise<boolean> => {
-  const gone = await db
-    .delete(notification)
-    .where(and(eq(notification.id, id), isNull(notification.readAt)))
-    .returning({ id: notification.id })
-  return gone.length > 0
-}

@@ -1,18 +1,11 @@
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import { daysToTell, dueKind } from '@rapport/domain/notification/due-notice'
+import { tellNotice, withdrawNotice } from '../../../facts/server-notice.ts'
+import { readZones } from '../../../facts/time-zone.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import { alone } from '../../../store/renewal/alone.ts'
-import type { Tx } from '../../../store/store.ts'
-import {
-  addNotice,
-  type DueNotice,
-  readDueItems,
-  readOrganizations,
-  readOutdated,
-  readTold,
-  removeUnread,
-} from './due-notice-repository.ts'
+import { type DueNotice, readDueItems, readOutdated, readTold } from './due-notice-repository.ts'
 
 interface JobPorts extends WritingPorts {
   readonly report: (error: unknown) => void
@@ -21,7 +14,7 @@ interface JobPorts extends WritingPorts {
 /** Tells owners, once each, of content that is due in three days, today, or overdue. Withdraws unread notices that became wrong. */
 export const createDueNotices = (ports: JobPorts) => async (): Promise<void> => {
   const { store } = ports
-  const organizations = await store.read((db) => readOrganizations({ db, tables: store.tables }))
+  const organizations = await store.read((db) => readZones({ db, tables: store.tables }))
   for (const { id, timeZone } of organizations) {
     await alone(ports.report, async () => {
       await withdrawOutdated(ports, id)
@@ -37,7 +30,7 @@ const tellDue = async (ports: WritingPorts, organizationId: string, today: strin
   const missing = await readMissing(ports, organizationId, today)
   for (let begin = 0; begin < missing.length; begin += together) {
     await ports.store.write(async (tx) => {
-      for (const notice of missing.slice(begin, begin + together)) await tell(ports, tx, organizationId, notice)
+      for (const notice of missing.slice(begin, begin + together)) await tellNotice(ports, tx, organizationId, notice)
     })
   }
 }
@@ -61,21 +54,12 @@ const readMissing = ({ store }: WritingPorts, organizationId: string, today: str
 const keyOf = (notice: { readonly [Part in keyof DueNotice]: string | null }): string =>
   [notice.accountId, notice.partnershipId, notice.itemId, notice.userId, notice.kind, notice.dueDay].join(' ')
 
-const tell = async ({ newId, now }: WritingPorts, tx: Tx, organizationId: string, notice: DueNotice): Promise<void> => {
-  const [id, createdAt] = [newId(), now()]
-  if (!(await addNotice(tx, { ...notice, id, organizationId, createdAt }))) return
-  const { accountId, userId } = notice
-  tx.changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
-}
-
-const withdrawOutdated = async ({ store, now }: WritingPorts, organizationId: string): Promise<void> => {
+const withdrawOutdated = async (ports: WritingPorts, organizationId: string): Promise<void> => {
+  const { store } = ports
   const outdated = await store.read((db) => readOutdated({ db, tables: store.tables }, organizationId))
   for (let begin = 0; begin < outdated.length; begin += together) {
     await store.write(async (tx) => {
-      for (const { id, userId, accountId } of outdated.slice(begin, begin + together)) {
-        if (!(await removeUnread(tx, id))) continue
-        tx.changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: now().toISOString() })
-      }
+      for (const notice of outdated.slice(begin, begin + together)) await withdrawNotice(ports, tx, organizationId, notice)
     })
   }
 }

@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@rapport/domain/notification/notification'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WritingPorts } from '../store/ports.ts'
+import type { Tx } from '../store/store.ts'
+
+/** What the server itself tells somebody of an influencer; the keys that its kind has make it the same notice. */
+export interface ServerNotice {
+  readonly accountId: string
+  readonly userId: string
+  readonly kind: NotificationKind
+  /** '' where it is about no day. */
+  readonly dueDay: string
+  readonly partnershipId?: string
+  readonly itemId?: string
+  readonly codeId?: string
+}
+
+/** A notice that stands in somebody's inbox. */
+export interface StandingNotice {
+  readonly id: string
+  readonly userId: string
+  readonly accountId: string
+}
+
+/** Tells it, once. */
+export const tellNotice = async (
+  { newId, now }: Pick<WritingPorts, 'newId' | 'now'>,
+  { db, tables: { notification }, changed }: Tx,
+  organizationId: string,
+  notice: ServerNotice,
+): Promise<void> => {
+  const [id, createdAt] = [newId(), now()]
+  const made = await db
+    .insert(notification)
+    .values({ ...notice, id, organizationId, createdAt, noteId: '', actorId: 'server' })
+    .onConflictDoNothing()
+    .returning({ id: notification.id })
+  const { accountId, userId } = notice
+  if (made.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
+}
+
+/** Takes a notice back that became wrong, unless it was read meanwhile. */
+export const withdrawNotice = async (
+  { now }: Pick<WritingPorts, 'now'>,
+  { db, tables: { notification }, changed }: Tx,
+  organizationId: string,
+  { id, userId, accountId }: StandingNotice,
+): Promise<void> => {
+  const gone = await db
+    .delete(notification)
+    .where(and(eq(notification.id, id), isNull(notification.readAt)))
+    .returning({ id: notification.id })
+  if (gone.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, deleted: true, at: now().toISOString() })
+}
