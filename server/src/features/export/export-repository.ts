@@ -1,3 +1,4 @@
+import { megabyte } from '@rapport/domain/limit/unit'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readSubstages, type Substage } from '../../facts/substage.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -130,7 +131,10 @@ export interface ExportedNote {
   readonly accountName: string
 }
 
-/** People's notes from rows, which are never behind an acknowledged edit. */
+/** So many bytes of notes stand in a page, or one note. */
+const pageBytes = megabyte
+
+/** People's notes from rows, which are never behind an acknowledged edit. A page of long notes has fewer, the last page none. */
 export const readNotes = async (
   { db, tables: { note, account } }: QuerySource,
   organizationId: string,
@@ -138,13 +142,33 @@ export const readNotes = async (
   limit: number,
 ): Promise<readonly ExportedNote[]> => {
   const begin = after && sql`(${note.id}, ${note.accountId}) > (${after.id}, ${after.accountId})`
+  const isNext = and(eq(note.organizationId, organizationId), isNull(note.deletedAt), isNull(account.deletedAt), begin)
+  const order = [asc(note.id), asc(note.accountId)]
+  const isOfNote = eq(account.id, note.accountId)
+  const bytes = sql<number>`octet_length(${note.content})`
+  const lengths = await db
+    .select({ bytes })
+    .from(note)
+    .innerJoin(account, isOfNote)
+    .where(isNext)
+    .orderBy(...order)
+    .limit(limit)
   return db
     .select({ row: note, accountName: account.name })
     .from(note)
-    .innerJoin(account, eq(account.id, note.accountId))
-    .where(and(eq(note.organizationId, organizationId), isNull(note.deletedAt), isNull(account.deletedAt), begin))
-    .orderBy(asc(note.id), asc(note.accountId))
-    .limit(limit)
+    .innerJoin(account, isOfNote)
+    .where(isNext)
+    .orderBy(...order)
+    .limit(howManyWithin(lengths))
+}
+
+const howManyWithin = (notes: readonly { readonly bytes: number }[]): number => {
+  let left = pageBytes
+  const first = notes.findIndex(({ bytes }) => {
+    left -= bytes
+    return left < 0
+  })
+  return first === -1 ? notes.length : Math.max(1, first)
 }
 
 export type ExportedTimeLog = Store['tables']['timeLog']['$inferSelect']

@@ -124,7 +124,7 @@ const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId
   const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
     pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
   const notes = (): AsyncIterable<readonly ExportedNote[]> =>
-    pagesOf((after) => read((source) => readNotes(source, organizationId, after?.row, pageSize)), pageSize)
+    pagesOf((after) => read((source) => readNotes(source, organizationId, after?.row, pageSize)), 1)
   const names = (): AsyncIterable<readonly AccountName[]> =>
     pagesOf((after) => read((source) => readAccountNames(source, organizationId, after, pageSize)), pageSize)
   const linesOf = (accountIds: readonly string[]): AsyncIterable<readonly ExportedTimeLog[]> =>

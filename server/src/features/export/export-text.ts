@@ -20,7 +20,7 @@ export async function* csvText<Row>(pages: AsyncIterable<readonly Row[]>, column
   for await (const page of pages) yield page.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join('')
 }
 
-/** Reads page after page; each begins after the last row of the one before. */
+/** Reads page after page; each begins after the last row of the one before. The last page has fewer rows than `size`. */
 export async function* pagesOf<Row>(
   read: (after: Row | undefined) => Promise<readonly Row[]>,
   size: number,

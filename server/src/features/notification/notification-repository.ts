@@ -1,6 +1,7 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { beginningOf } from '../../facts/note-beginning.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -37,7 +38,7 @@ export const readInboxPage = async (
       actorName: user.name,
       actorImage: user.image,
       actorDefaultImage: user.defaultProfileImage,
-      content: note.content,
+      content: beginningOf(note),
       partnershipId: notification.partnershipId,
       itemId: notification.itemId,
       dueDay: notification.dueDay,

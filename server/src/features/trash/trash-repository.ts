@@ -1,6 +1,7 @@
 import { mostInTrash } from '@rapport/domain/trash/trash'
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
+import { beginningOf } from '../../facts/note-beginning.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -25,7 +26,7 @@ export const readDeletedNotes = ({ db, tables: { note, account } }: QuerySource,
       id: note.id,
       accountId: note.accountId,
       accountName: account.name,
-      content: note.content,
+      content: beginningOf(note),
       deletedAt: note.deletedAt,
       deletedBy: note.deletedBy,
     })
