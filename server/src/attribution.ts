@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
 import { readEnvironment } from './env.ts'
-import { checkAttribution } from './facts/attribution-check.ts'
-import { readWaiting } from './facts/attribution-renewal.ts'
+import { checkAttribution } from './facts/attribution/attribution-check.ts'
+import { readWaiting } from './facts/attribution/attribution-renewal.ts'
 
 const waitingWords = ' Some orders waited to be computed: a server does it. Check again afterwards.'
 

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { everyColumn, overwriting } from '../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { Tx } from '../store/store.ts'
-import { type AttributionTurn, attribute, attributeOrders } from './attribution-commit.ts'
+import { type AttributionTurn, attribute, attributeOrders } from './attribution/attribution-commit.ts'
 import { readOrders, toOrderRow } from './shop-order.ts'
 
 /** What was read of orders of one store: by an import, a webhook or a poll, in any order and number. */

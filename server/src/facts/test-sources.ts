@@ -3,8 +3,8 @@ import { codeHandles, codeKey, linkHandles } from '@rapport/domain/attribution/o
 import { tripleKey } from '@rapport/domain/utm-link/utm-address'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../store/store.ts'
-import { attributeAgain } from './attribution-commit.ts'
-import { readSources } from './attribution-source.ts'
+import { attributeAgain } from './attribution/attribution-commit.ts'
+import { readSources } from './attribution/attribution-source.ts'
 
 // For tests: codes and links as their features write them.
 

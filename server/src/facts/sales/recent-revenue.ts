@@ -7,7 +7,7 @@ import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { alone } from '../../store/renewal/alone.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { readFiguresOfAccounts, type Span } from '../attribution-figures.ts'
+import { readFiguresOfAccounts, type Span } from '../attribution/attribution-figures.ts'
 import { readStoreWindow } from '../store-window.ts'
 import { readTimeZone } from '../time-zone.ts'
 

@@ -11,8 +11,8 @@ import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import { wholeSum } from '../../store/raw-query.ts'
 import { keptWork, leaveWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Span } from '../attribution-figures.ts'
-import { toAttribution } from '../attribution-row.ts'
+import type { Span } from '../attribution/attribution-figures.ts'
+import { toAttribution } from '../attribution/attribution-row.ts'
 import { readTimeZone } from '../time-zone.ts'
 
 /** Rows of attribution that a commit took away, and those that it wrote. */

@@ -1,4 +1,4 @@
-import { readWaiting, renewSome } from '../../facts/attribution-renewal.ts'
+import { readWaiting, renewSome } from '../../facts/attribution/attribution-renewal.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
 

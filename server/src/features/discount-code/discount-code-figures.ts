@@ -1,5 +1,5 @@
 import { minorToDecimal } from '@rapport/domain/shop/shop-money'
-import { noSales, readFiguresOfSources } from '../../facts/attribution-figures.ts'
+import { noSales, readFiguresOfSources } from '../../facts/attribution/attribution-figures.ts'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { countUses } from './discount-code-repository.ts'

@@ -1,7 +1,7 @@
 import type { Attribution } from '@rapport/domain/attribution/attribution'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { toAttribution } from '../../facts/attribution-row.ts'
+import { toAttribution } from '../../facts/attribution/attribution-row.ts'
 import { toOrder } from '../../facts/shop-order.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'

@@ -2,8 +2,8 @@ import { notSet } from '@rapport/domain/account-list/listed-values'
 import type { Attribution } from '@rapport/domain/attribution/attribution'
 import type { SalesPart } from '@rapport/domain/sales-report/sales-report'
 import { and, desc, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Span } from '../../facts/attribution-figures.ts'
-import { toAttribution } from '../../facts/attribution-row.ts'
+import type { Span } from '../../facts/attribution/attribution-figures.ts'
+import { toAttribution } from '../../facts/attribution/attribution-row.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 
 /** Which orders are wanted. */

@@ -4,7 +4,7 @@ import { monthsAndDays } from '@rapport/domain/sales-report/sales-period'
 import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import type { SummedOf } from '@rapport/domain/sales-report/sales-sum'
 import { and, between, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Span } from '../../facts/attribution-figures.ts'
+import type { Span } from '../../facts/attribution/attribution-figures.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { wholeSum } from '../../store/raw-query.ts'
 

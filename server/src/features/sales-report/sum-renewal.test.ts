@@ -2,7 +2,7 @@ import { codeWith, orderedAt, orderWith } from '@rapport/domain/attribution/test
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { checkAttribution } from '../../facts/attribution-check.ts'
+import { checkAttribution } from '../../facts/attribution/attribution-check.ts'
 import { ensureSums } from '../../facts/sales/sales-sum.ts'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import { testNow, writeCode } from '../../facts/test-sources.ts'

@@ -1,7 +1,7 @@
 import { codeWith, orderWith } from '@rapport/domain/attribution/test-sale'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { checkAttribution } from '../../facts/attribution-check.ts'
+import { checkAttribution } from '../../facts/attribution/attribution-check.ts'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import { testNow, writeCode } from '../../facts/test-sources.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
 import type { Fault } from '@rapport/fake-store/fault/fault-plan'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkAttribution } from '../../facts/attribution-check.ts'
+import { checkAttribution } from '../../facts/attribution/attribution-check.ts'
 import { readOrders } from '../../facts/shop-order.ts'
 import { openStoreWorld, type StoreWorld, type StoreWorldSettings } from './test-store-world.ts'
 

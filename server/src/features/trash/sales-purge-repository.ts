@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { attributeAgain } from '../../facts/attribution-commit.ts'
+import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'

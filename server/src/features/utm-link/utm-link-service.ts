@@ -6,7 +6,7 @@ import { changeToFields, creationToFields } from '@rapport/domain/utm-link/utm-l
 import { linkLimitWords, retaggingLimitWords } from '@rapport/domain/utm-link/utm-link-limit'
 import { linkLine } from '@rapport/domain/utm-link/utm-link-log'
 import type { UtmLinkChange, UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
-import { attributeAgain } from '../../facts/attribution-commit.ts'
+import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'

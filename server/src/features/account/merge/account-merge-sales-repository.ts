@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { attributeAgain } from '../../../facts/attribution-commit.ts'
+import { attributeAgain } from '../../../facts/attribution/attribution-commit.ts'
 import { readSourceHandles } from '../../../facts/source-handles.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { Way } from './account-merge-repository.ts'

@@ -1,11 +1,11 @@
 import { type Attribution, rowKey, rowLine } from '@rapport/domain/attribution/attribution'
 import { orderHandles } from '@rapport/domain/attribution/order-handle'
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { readSummedZone, readSums } from '../sales/sales-sum.ts'
+import { toOrder } from '../shop-order.ts'
 import { computeAttributions } from './attribution-commit.ts'
 import { toAttribution } from './attribution-row.ts'
-import { readSummedZone, readSums } from './sales/sales-sum.ts'
-import { toOrder } from './shop-order.ts'
 
 /** Where what stands here differs from a computation from nothing. */
 export interface AttributionDifference {

@@ -1,9 +1,9 @@
 import { codeHandles } from '@rapport/domain/attribution/order-handle'
 import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import type { Store, Tx } from '../store/store.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { readOrders } from '../shop-order.ts'
 import { type AttributionTurn, attribute } from './attribution-commit.ts'
-import { readOrders } from './shop-order.ts'
 
 /** The organisations whose orders wait to be computed. */
 export const readWaiting = async ({ db, tables: { attributionRenewal } }: QuerySource): Promise<readonly string[]> => {

@@ -2,8 +2,8 @@ import type { AttributedCode, AttributedLink } from '@rapport/domain/attribution
 import type { OrderKeys } from '@rapport/domain/attribution/order-handle'
 import { and, asc, count, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
-import { readInGroups } from '../store/query-group.ts'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { readInGroups } from '../../store/query-group.ts'
 
 /** From the first to the last order's instant, in milliseconds since 1970. */
 export interface OrderSpan {

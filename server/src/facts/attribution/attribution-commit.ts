@@ -4,14 +4,14 @@ import { codeHandles, orderKeys } from '@rapport/domain/attribution/order-handle
 import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import { groupsOf } from '../store/query-group.ts'
-import type { Tx } from '../store/store.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { groupsOf } from '../../store/query-group.ts'
+import type { Tx } from '../../store/store.ts'
+import { keepRecentRevenue } from '../sales/recent-revenue.ts'
+import { keepSums } from '../sales/sales-sum.ts'
+import { readOrders } from '../shop-order.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
-import { keepRecentRevenue } from './sales/recent-revenue.ts'
-import { keepSums } from './sales/sales-sum.ts'
-import { readOrders } from './shop-order.ts'
 
 /** Whose orders are looked at again, and when. */
 export interface AttributionTurn {
