@@ -3,6 +3,7 @@ import type { FieldChange } from '@rapport/domain/account/account-revision'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inOrder, readSubstages } from '../../facts/substage.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { readInGroups } from '../../store/query-group.ts'
 import type { AccountRow, Places, StoredAccount } from './account-row.ts'
 
 export type Source = QuerySource
@@ -95,6 +96,17 @@ export const readManyAccounts = async (
 export const readHolder = async ({ db, tables: { account } }: Source, id: string): Promise<AccountRow | undefined> => {
   const [row] = await db.select().from(account).where(eq(account.id, id))
   return row
+}
+
+/** Those of some ids that the organisation's accounts have, deleted or not. */
+export const readOwnIds = async (
+  { db, tables: { account } }: Source,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const areOwn = (some: string[]) => and(inArray(account.id, some), eq(account.organizationId, organizationId))
+  const rows = await readInGroups(ids, (some) => db.select({ id: account.id }).from(account).where(areOwn(some)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The field of the first change, which keeps the body of the creation. */

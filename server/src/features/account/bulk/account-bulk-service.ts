@@ -16,8 +16,8 @@ import type { Tx } from '../../../store/store.ts'
 import { changeAccountOf } from '../account-change-service.ts'
 import { resolveReferences } from '../account-reference-service.ts'
 import { removeAccount } from '../account-removal-service.ts'
-import { readAccount, readWorkspace } from '../account-repository.ts'
-import { type UndoOutcome, undoCommit } from './account-undo-service.ts'
+import { readAccount, readOwnIds, readWorkspace } from '../account-repository.ts'
+import { type UndoOutcome, undoCommit, unknownUndo } from './account-undo-service.ts'
 
 interface Means<T> {
   readonly remember: Remember<T>
@@ -38,19 +38,26 @@ export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
   async change(caller, { ids, change }, { remember, stillMay, turn }) {
     const refused = await refusalOf(ports, caller, change)
     if (refused) return refused
-    const outcomes = await inTurns(ports, [...new Set(ids)], {
-      stillMay,
-      turn,
-      doEntry: (tx, id) => changeOne(ports, tx, caller, { id, change }),
-      atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
-    })
+    const outcomes = await inTurns(
+      ports,
+      caller,
+      [...new Set(ids)].map((id) => ({ id })),
+      {
+        stillMay,
+        turn,
+        unknown: unknownOutcome,
+        doEntry: (tx, { id }) => changeOne(ports, tx, caller, { id, change }),
+        atTheEnd: (tx, all) => remember(tx, toAnswer(all)),
+      },
+    )
     return outcomes.ok ? ok(toAnswer(outcomes.value)) : outcomes
   },
 
   async undo(caller, { entries }, { remember, stillMay, turn }) {
-    const outcomes = await inTurns(ports, entries, {
+    const outcomes = await inTurns(ports, caller, entries, {
       stillMay,
       turn,
+      unknown: unknownUndo,
       doEntry: (tx, entry) => undoCommit(ports, tx, caller, entry),
       atTheEnd: (tx, all) => remember(tx, toUndoAnswer(all)),
     })
@@ -61,32 +68,43 @@ export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
 /** How many accounts one transaction takes: others write in between, and nobody who types waits for long. */
 const together = 10
 
-interface Work<Entry, Outcome> {
-  readonly stillMay: StillMay
-  readonly turn: Turn
-  readonly doEntry: (tx: Tx, entry: Entry) => Promise<Outcome>
-  readonly atTheEnd: (tx: Tx, all: readonly Outcome[]) => Promise<void>
+interface Entry {
+  readonly id: string
 }
 
-const inTurns = async <Entry, Outcome>(
+interface Work<E extends Entry, O extends Entry> {
+  readonly stillMay: StillMay
+  readonly turn: Turn
+  /** The outcome of an id that the organisation does not have. */
+  readonly unknown: (id: string) => O
+  readonly doEntry: (tx: Tx, entry: E) => Promise<O>
+  readonly atTheEnd: (tx: Tx, all: readonly O[]) => Promise<void>
+}
+
+/** Each entry has another id. Unknown ones are found by one read, and cost no transaction. */
+const inTurns = async <E extends Entry, O extends Entry>(
   { store }: Pick<WritingPorts, 'store'>,
-  entries: readonly Entry[],
-  { stillMay, turn, doEntry, atTheEnd }: Work<Entry, Outcome>,
-): Promise<Result<readonly Outcome[]>> => {
-  const all: Outcome[] = []
-  for (let begin = 0; begin < entries.length; begin += together) {
+  { organizationId }: Caller,
+  entries: readonly E[],
+  { stillMay, turn, unknown, doEntry, atTheEnd }: Work<E, O>,
+): Promise<Result<readonly O[]>> => {
+  await turn()
+  const ids = entries.map(({ id }) => id)
+  const own = await store.read((db) => readOwnIds({ db, tables: store.tables }, organizationId, ids))
+  const left = entries.filter(({ id }) => own.has(id))
+  const outcomeById = new Map<string, O>()
+  const all = (): readonly O[] => ids.map((id) => outcomeById.get(id) ?? unknown(id))
+  do {
     await turn()
     const may = await stillMay()
     if (!may.ok) return may
-    const some = await store.write(async (tx) => {
-      const outcomes: Outcome[] = []
-      for (const entry of entries.slice(begin, begin + together)) outcomes.push(await doEntry(tx, entry))
-      if (begin + together >= entries.length) await atTheEnd(tx, [...all, ...outcomes])
-      return outcomes
+    const some = left.splice(0, together)
+    await store.write(async (tx) => {
+      for (const entry of some) outcomeById.set(entry.id, await doEntry(tx, entry))
+      if (left.length === 0) await atTheEnd(tx, all())
     })
-    all.push(...some)
-  }
-  return ok(all)
+  } while (left.length > 0)
+  return ok(all())
 }
 
 /** A refusal for every account: an unknown stage, owner, segment or campaign. */
@@ -110,9 +128,11 @@ type Outcome =
   | { readonly at: 'changed' | 'unchanged'; readonly id: string; readonly rev: number }
   | { readonly at: 'failed'; readonly id: string; readonly message: string }
 
+const unknownOutcome = (id: string): Outcome => ({ at: 'failed', id, message: unknownAccount.refusal.message })
+
 const changeOne = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, change }: Wanted): Promise<Outcome> => {
   const stored = await readAccount(tx, caller.organizationId, id)
-  if (stored === undefined) return { at: 'failed', id, message: unknownAccount.refusal.message }
+  if (stored === undefined) return unknownOutcome(id)
   if (change.delete) {
     const removed = await removeAccount(ports, tx, caller, id)
     return removed.ok ? { at: 'changed', id, rev: removed.value } : { at: 'failed', id, message: removed.refusal.message }

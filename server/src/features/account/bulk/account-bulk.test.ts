@@ -3,6 +3,8 @@ import type { BulkAnswer, BulkUndoAnswer } from '@rapport/domain/account-list/bu
 import type { Change } from '@rapport/domain/event/change'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '../../../store/store.ts'
+import { openTestStore } from '../../../store/test-store.ts'
 import { type AccountTest, anaId, benId, openAccountTest, organizationId, revisionAfter } from '../test-accounts.ts'
 
 const summer = '01jd0000000000000campaign1'
@@ -174,6 +176,29 @@ test('nobody undoes what somebody else did, nor the creation, nor what does not 
     ],
   })
   expect((await read(jane)).priority).toBe('High')
+})
+
+test('ids that nobody has are told of by one read: they take no turns of those who write', async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `01jd00000000000000000no${String(index).padStart(3, '0')}`)
+  let writes = 0
+  const counted = await openAccountTest(async () => {
+    const store = await openTestStore()
+    const write: Store['write'] = (body) => {
+      writes += 1
+      return store.write(body)
+    }
+    return { ...store, write }
+  })
+  const before = writes
+
+  const { data } = await counted.call<BulkAnswer>('ana', 'POST', '/api/accounts/bulk', { ids, change: { priority: 'High' } })
+  const entries = ids.map((id) => ({ id, rev: 1 }))
+  const undone = await counted.call<BulkUndoAnswer>('ana', 'POST', '/api/accounts/bulk/undo', { entries })
+  await counted.close()
+
+  expect(data.failed.map(({ id }) => id)).toEqual(ids)
+  expect(undone.data.kept.map(({ id }) => id)).toEqual(ids)
+  expect(writes - before).toBeLessThan(3)
 })
 
 test('the same Idempotency-Key again answers as before and changes nothing', async () => {

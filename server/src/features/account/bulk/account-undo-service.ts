@@ -19,6 +19,8 @@ export interface UndoOutcome {
   readonly kept?: { readonly fields: readonly string[]; readonly changedBy: string | null }
 }
 
+export const unknownUndo = (id: string): UndoOutcome => ({ id, kept: { fields: [], changedBy: null } })
+
 interface Commit {
   readonly id: string
   readonly rev: number
@@ -27,7 +29,7 @@ interface Commit {
 /** Takes back what still stands of one commit of the caller. */
 export const undoCommit = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, rev }: Commit): Promise<UndoOutcome> => {
   const holder = await readHolder(tx, id)
-  if (holder?.organizationId !== caller.organizationId) return { id, kept: { fields: [], changedBy: null } }
+  if (holder?.organizationId !== caller.organizationId) return unknownUndo(id)
   const written = await readCommit(tx, id, rev)
   const fields = written.map(({ field }) => field)
   const stranger = written.find(({ actorId }) => actorId !== caller.userId)
