@@ -17,6 +17,8 @@ export interface AppEnv {
     takePlace?: () => Result<LeavePlace>
     /** Its body has arrived, and it had its turn. */
     hasBegun?: boolean
+    /** Set by a call whose work goes on beside its answer: ends when nothing needs the body any more. */
+    bodyInUse?: Promise<unknown>
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

@@ -23,8 +23,11 @@ export const createAccountFileRoutes = (services: AccountFileServices) =>
     'POST /api/accounts/import': async ({ caller, query: { dryRun, columns }, remember, stillMay, turn, reply, c }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const key = c.req.header('idempotency-key')
+      const isDryRun = dryRun === 'true'
+      // Who hangs up wants no report, but what they wrote.
+      const turnOfImport = isDryRun ? () => turn(c.req.raw.signal) : turn
       const run: Run = (onProgress) =>
-        services.importAccounts(caller, { bytes, columns, isDryRun: dryRun === 'true', key, onProgress, stillMay, turn, remember })
+        services.importAccounts(caller, { bytes, columns, isDryRun, key, onProgress, stillMay, turn: turnOfImport, remember })
       return c.req.header('accept')?.includes('application/x-ndjson') ? replyWithProgress(c, run, reply) : run(silent)
     },
     'GET /api/accounts/export': ({ query: { organizationId: _own, ...filter }, ...call }) =>
@@ -63,6 +66,7 @@ const replyWithProgress = async (c: Context<AppEnv>, run: Run, reply: (result: R
     () => true,
   )
   if (await Promise.race([isDone, nextProgress().then(() => false)])) return work
+  c.set('bodyInUse', isDone)
   c.header('content-type', 'application/x-ndjson')
   return stream(c, async (out) => {
     for (let done = false; !done; done = await Promise.race([isDone, nextProgress().then(() => false)])) {

@@ -3,7 +3,9 @@ import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { idOfBytes } from '@rapport/domain/id/id'
 import { refuse } from '@rapport/domain/result/result'
 import { readCsv } from '../../adapters/csv-reader.ts'
+import type { EdgePorts } from '../../http/edge.ts'
 import { bodyOf, jsonBy, testEdge } from '../../http/test-edge.ts'
+import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createAccountCommands } from '../account/account-commands-service.ts'
 import { createAccountRoutes } from '../account/account-routes.ts'
@@ -21,8 +23,8 @@ import { createAccountImport } from './account-import-service.ts'
 import { createReadDirectory } from './import-directory-reading.ts'
 
 /** Accounts with their files over a fresh store, as the app joins them. For tests only. */
-export const openAccountFiles = async () => {
-  const store = await openTestStore()
+export const openAccountFiles = async (options: { readonly store?: Store; readonly limits?: EdgePorts['limits'] } = {}) => {
+  const { store = await openTestStore(), limits = {} } = options
   await fillWithPeople(store)
   const now = () => new Date('2026-11-20T15:00:00Z')
   const ports = { store, newId, now }
@@ -57,7 +59,7 @@ export const openAccountFiles = async () => {
     }),
     today: () => '2026-11-20',
   })
-  const { app } = testEdge(store, callers)
+  const { app } = testEdge(store, callers, { limits })
   app.route('/', files)
   app.route(
     '/',

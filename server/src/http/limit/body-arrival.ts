@@ -31,7 +31,7 @@ export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPor
       c.set('hasBegun', true)
       return await next()
     } finally {
-      onceAnswered(c, place.giveBack)
+      onceAnswered(c, () => onceUnused(c, place.giveBack))
     }
   }
 }
@@ -92,5 +92,12 @@ const createGrowing = () => {
 const onceAnswered = (c: Context<AppEnv>, then: () => void): void => {
   const outgoing: unknown = typeof c.env === 'object' && c.env !== null && 'outgoing' in c.env ? c.env.outgoing : undefined
   if (outgoing instanceof ServerResponse && !outgoing.destroyed) outgoing.once('close', then)
+  else then()
+}
+
+/** Its sender may hang up before the work with a body has ended. */
+const onceUnused = (c: Context<AppEnv>, then: () => void): void => {
+  const inUse = c.get('bodyInUse')
+  if (inUse) void inUse.then(then, then)
   else then()
 }
