@@ -111,17 +111,6 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
       index('shop_order_handle_order').on(t.organizationId, t.orderId),
     ],
   )
-  /** Orders with this handle wait to be computed again: more than one commit takes. */
-  const attributionRenewal = table(
-    'attribution_renewal',
-    {
-      organizationId: text('organization_id').notNull(),
-      handle: text('handle').notNull(),
-      /** Orders up to this id are done. */
-      doneUpTo: text('done_up_to').notNull(),
-    },
-    (t) => [primaryKey({ columns: [t.organizationId, t.handle] })],
-  )
   /** Why an order counts for an influencer: computed of the order, the codes and the links, and nothing else. */
   const attribution = table(
     'attribution',
@@ -190,7 +179,6 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
     shopOrder,
     removedShopOrder,
     shopOrderHandle,
-    attributionRenewal,
     attribution,
   }
 }

@@ -93,13 +93,6 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   )
   /** Facts about this database as a whole, the epoch among them. */
   const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
-  /** An organisation whose stored outreach days must be reckoned anew, and how far that has come. */
-  const outreachRenewal = table('outreach_renewal', {
-    organizationId: text('organization_id').primaryKey(),
-    askedAt: instant('asked_at').notNull(),
-    /** Accounts up to this id are done. */
-    doneUpTo: text('done_up_to').notNull(),
-  })
   /** What commits left to be done some at a time, each row a piece of work. */
   const renewal = table(
     'renewal',
@@ -139,7 +132,6 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     idempotencyRecord,
     socialLookupUsage,
     databaseFact,
-    outreachRenewal,
     renewal,
     job,
     outgoingMail,

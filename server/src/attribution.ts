@@ -4,7 +4,7 @@ import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
 import { readEnvironment } from './env.ts'
 import { checkAttribution } from './facts/attribution/attribution-check.ts'
-import { readWaiting } from './facts/attribution/attribution-renewal.ts'
+import { readWaiting } from './store/renewal/kept-work.ts'
 
 const waitingWords = ' Some orders waited to be computed: a server does it. Check again afterwards.'
 
@@ -18,7 +18,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
     const organizations = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))
     const hash = createHash('sha256')
     let [orders, rows, differing] = [0, 0, 0]
-    const waiting = await store.read((db) => readWaiting({ db, tables: store.tables }))
+    const waiting = await store.read((db) => readWaiting({ db, tables: store.tables }, 'orders'))
     for (const { id } of organizations.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const look = () => store.read((db) => checkAttribution({ db, tables: store.tables }, id))
       const check = await look()

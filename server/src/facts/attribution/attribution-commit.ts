@@ -3,12 +3,13 @@ import { attributionsOf, sourcesOf } from '@rapport/domain/attribution/attributi
 import { codeHandles, orderKeys } from '@rapport/domain/attribution/order-handle'
 import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
+import { leaveWorkAnew } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 import { keepRecentRevenue } from '../sales/recent-revenue.ts'
-import { keepSums } from '../sales/sales-sum.ts'
+import { keepSums, publishSums } from '../sales/sales-sum.ts'
 import { readOrders } from '../shop-order.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
@@ -102,13 +103,11 @@ const readOrderIds = async (
 
 /** What was done of a handle is done again: orders are computed from what holds now. */
 const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handles: readonly string[]): Promise<void> => {
-  const { attributionRenewal } = tx.tables
-  for (const some of groupsOf(handles))
-    await tx.db
-      .insert(attributionRenewal)
-      .values(some.map((handle) => ({ organizationId, handle, doneUpTo: '' })))
-      .onConflictDoUpdate({ target: [attributionRenewal.organizationId, attributionRenewal.handle], set: { doneUpTo: sql.raw("''") } })
-  tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
+  await leaveWorkAnew(
+    tx,
+    unique(handles).map((subject) => ({ work: 'orders', organizationId, subject })),
+  )
+  publishSums(tx, organizationId, at)
 }
 
 /** Brings rows to what they should be. Who calls it publishes what was touched. */
@@ -160,6 +159,6 @@ const mostTold = 20
 const publish = (tx: Tx, { organizationId, at }: AttributionTurn, touched: readonly Attribution[]): void => {
   const accountIds = unique(touched.map(({ accountId }) => accountId))
   const told = { kind: 'sale', organizationId, at: at.toISOString() } as const
-  if (accountIds.length > mostTold) tx.changed({ ...told, id: organizationId })
+  if (accountIds.length > mostTold) publishSums(tx, organizationId, at)
   else for (const accountId of accountIds) tx.changed({ ...told, id: accountId, accountId })
 }

@@ -1,53 +1,38 @@
 import { codeHandles } from '@rapport/domain/attribution/order-handle'
-import { and, asc, count, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
-import type { Store, Tx } from '../../store/store.ts'
+import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
+import type { Store } from '../../store/store.ts'
+import { publishSums } from '../sales/sales-sum.ts'
 import { readOrders } from '../shop-order.ts'
-import { type AttributionTurn, attribute } from './attribution-commit.ts'
+import { attribute } from './attribution-commit.ts'
 
-/** The organisations whose orders wait to be computed. */
-export const readWaiting = async ({ db, tables: { attributionRenewal } }: QuerySource): Promise<readonly string[]> => {
-  const rows = await db.selectDistinct({ organizationId: attributionRenewal.organizationId }).from(attributionRenewal)
-  return rows.map(({ organizationId }) => organizationId)
-}
+/** Orders that wait to be computed, those of a handle after the other. */
+export const ordersInSlices = (now: () => Date, ordersAtOnce = 200) =>
+  keptWork('orders', async (tx, row) => {
+    const turn = { organizationId: row.organizationId, at: now() }
+    const ids = await readOrderIdsAfter(tx, row, ordersAtOnce)
+    const orders = (await readOrders(tx, turn.organizationId, ids)).map(({ order }) => order)
+    await attribute(tx, turn, { ids, orders })
+    const last = ids[ordersAtOnce - 1]
+    if (last !== undefined) await moveWorkOn(tx, row, last)
+    else publishSums(tx, turn.organizationId, turn.at)
+    return last === undefined
+  })
 
-/** Computes the next of an organisation's orders that wait; true when none is left. One transaction of some 20 ms. */
-export const renewSome = async (tx: Tx, turn: AttributionTurn, ordersAtOnce = 200): Promise<boolean> => {
-  const { ids, isDone } = await takeWaiting(tx, turn.organizationId, ordersAtOnce)
-  const orders = (await readOrders(tx, turn.organizationId, ids)).map(({ order }) => order)
-  await attribute(tx, turn, { ids, orders })
-  const { organizationId, at } = turn
-  if (isDone) tx.changed({ kind: 'sale', id: organizationId, organizationId, at: at.toISOString() })
-  return isDone
-}
-
-const takeWaiting = async (tx: Tx, organizationId: string, most: number) => {
-  const { attributionRenewal, shopOrderHandle } = tx.tables
-  const isOf = eq(attributionRenewal.organizationId, organizationId)
-  const waiting = await tx.db.select().from(attributionRenewal).where(isOf).orderBy(asc(attributionRenewal.handle)).limit(most)
-  const ids = new Set<string>()
-  const done: string[] = []
-  for (const { handle, doneUpTo } of waiting) {
-    const limit = most - ids.size
-    if (limit <= 0) break
-    const isHandle = and(eq(shopOrderHandle.organizationId, organizationId), eq(shopOrderHandle.handle, handle))
-    const next = await tx.db
-      .select({ id: shopOrderHandle.orderId })
-      .from(shopOrderHandle)
-      .where(and(isHandle, gt(shopOrderHandle.orderId, doneUpTo)))
-      .orderBy(asc(shopOrderHandle.orderId))
-      .limit(limit)
-    for (const { id } of next) ids.add(id)
-    const last = next.at(-1)
-    if (next.length < limit || last === undefined) done.push(handle)
-    else
-      await tx.db
-        .update(attributionRenewal)
-        .set({ doneUpTo: last.id })
-        .where(and(isOf, eq(attributionRenewal.handle, handle)))
-  }
-  if (done.length > 0) await tx.db.delete(attributionRenewal).where(and(isOf, inArray(attributionRenewal.handle, done)))
-  return { ids: [...ids], isDone: done.length === waiting.length && waiting.length < most }
+const readOrderIdsAfter = async (
+  { db, tables: { shopOrderHandle } }: QuerySource,
+  { organizationId, subject: handle, doneUpTo }: KeptRow,
+  limit: number,
+): Promise<readonly string[]> => {
+  const isHandle = and(eq(shopOrderHandle.organizationId, organizationId), eq(shopOrderHandle.handle, handle))
+  const rows = await db
+    .select({ id: shopOrderHandle.orderId })
+    .from(shopOrderHandle)
+    .where(and(isHandle, gt(shopOrderHandle.orderId, doneUpTo)))
+    .orderBy(asc(shopOrderHandle.orderId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** A code that is about to be, and the time whose orders it finds. */

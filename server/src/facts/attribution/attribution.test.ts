@@ -7,6 +7,7 @@ import type { Change } from '@rapport/domain/event/change'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readWaiting } from '../../store/renewal/kept-work.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { storeOrders } from '../shop-order-commit.ts'
@@ -14,7 +15,7 @@ import { testNow, writeCode, writeLink } from '../test-sources.ts'
 import { checkAttribution } from './attribution-check.ts'
 import { attributeAgain, attributeNewCode } from './attribution-commit.ts'
 import { readFiguresOfAccounts, readFiguresOfOrganization, readFiguresOfSources } from './attribution-figures.ts'
-import { renewSome } from './attribution-renewal.ts'
+import { ordersInSlices } from './attribution-renewal.ts'
 import { readAttributions } from './attribution-row.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
@@ -64,7 +65,7 @@ describe.each(dialects)('attribution in tables, on $dialect', ({ dialect, open }
     for (const [index, history] of historiesFrom(20_261_122, dialect === 'sqlite' ? 25 : 2).entries()) {
       const named = (text: string) => `${index}-${text}`
       const renew = (organizationId: string, ordersAtOnce: number) =>
-        store.write((tx) => renewSome(tx, { organizationId: named(organizationId), at: testNow }, ordersAtOnce))
+        store.write((tx) => ordersInSlices(() => testNow, ordersAtOnce).renewSome(tx, named(organizationId)))
       for (const [position, happening] of history.happenings.entries()) {
         // Some leave all orders to the renewal, of which a piece is done now and then.
         const mostInCommit = (index + position) % 3 === 0 ? undefined : 0
@@ -82,7 +83,8 @@ describe.each(dialects)('attribution in tables, on $dialect', ({ dialect, open }
       }
 
       for (const organizationId of ['glow', 'pulse']) {
-        while (!(await renew(organizationId, 2)));
+        const isWaiting = async () => (await reading((source) => readWaiting(source, 'orders'))).includes(named(organizationId))
+        while (await isWaiting()) await renew(organizationId, 2)
         const right = rowsFromNothing(history)
           .filter((row) => row.organizationId === organizationId)
           .map(({ reason, ...row }) => ({

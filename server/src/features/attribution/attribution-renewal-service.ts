@@ -1,4 +1,4 @@
-import { readWaiting, renewSome } from '../../facts/attribution/attribution-renewal.ts'
+import { ordersInSlices } from '../../facts/attribution/attribution-renewal.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
 
@@ -12,6 +12,5 @@ export interface AttributionRenewalPorts extends QueryPorts {
 export const startAttributionRenewal = (ports: AttributionRenewalPorts): Renewal =>
   startRenewal(ports, {
     concerns: ({ kind, id, organizationId }) => kind === 'sale' && id === organizationId,
-    readWaiting,
-    renewSome: (tx, organizationId) => renewSome(tx, { organizationId, at: ports.now() }, ports.ordersAtOnce),
+    ...ordersInSlices(ports.now, ports.ordersAtOnce),
   })

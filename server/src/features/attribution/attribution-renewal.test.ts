@@ -106,7 +106,7 @@ test('after a restart the orders that wait are computed on', async () => {
   await starting(store).run()
 
   expect([await rowsIn(store), await differencesOf(store, 'glow')]).toEqual([9, []])
-  expect(await store.read((db) => db.select().from(store.tables.attributionRenewal))).toEqual([])
+  expect(await store.read((db) => db.select().from(store.tables.renewal))).toEqual([])
 })
 
 test('a change that concerns many orders computes none of them in its commit', async () => {

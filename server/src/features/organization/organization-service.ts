@@ -27,7 +27,7 @@ export const createOrganizationService = (ports: QueryPorts) => ({
       patch,
       read: settingsOf,
       remember,
-      follow: (tx) => askOutreachRenewal(tx, caller.organizationId, ports.now()),
+      follow: (tx) => askOutreachRenewal(tx, caller.organizationId),
     }),
 
   utmDefaults: async ({ organizationId }: Caller): Promise<Result<UtmDefaults>> => ok(readUtmDefaults(await rowOf(ports, organizationId))),

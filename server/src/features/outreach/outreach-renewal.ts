@@ -1,8 +1,9 @@
 import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
 import type { QueryPorts } from '../../store/ports.ts'
+import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
 import type { Tx } from '../../store/store.ts'
-import { moveRenewalOn, readOutreachSetting, readRenewals, readWaiting, writeOutreachDay } from './outreach-repository.ts'
+import { readAccountsAfter, readOutreachSetting, writeOutreachDay } from './outreach-repository.ts'
 
 export interface OutreachRenewalPorts extends QueryPorts {
   readonly report: (error: unknown) => void
@@ -14,22 +15,21 @@ export interface OutreachRenewalPorts extends QueryPorts {
 export const startOutreachRenewal = (ports: OutreachRenewalPorts): Renewal =>
   startRenewal(ports, {
     concerns: ({ kind }) => kind === 'organization' || kind === 'stage',
-    readWaiting: readRenewals,
-    renewSome: (tx, organizationId) => renewSome(tx, ports, organizationId),
+    ...keptWork('outreach days', (tx, row) => renewSome(tx, ports, row)),
   })
 
 /** Whether nothing is left. The setting is read in the same transaction, so no change is missed. */
-const renewSome = async (tx: Tx, { now, chunk = 200 }: OutreachRenewalPorts, organizationId: string): Promise<boolean> => {
+const renewSome = async (tx: Tx, { now, chunk = 200 }: OutreachRenewalPorts, row: KeptRow): Promise<boolean> => {
+  const { organizationId, doneUpTo } = row
   const setting = await readOutreachSetting(tx, organizationId)
-  const accounts = await readWaiting(tx, { organizationId, limit: chunk }, setting)
-  if (accounts === undefined) return true
+  const accounts = await readAccountsAfter(tx, { organizationId, after: doneUpTo, limit: chunk }, setting)
   for (const { id, input, outreachDay } of accounts) {
     const day = storedOutreachDay(input, setting.timeZone)
     if (day !== outreachDay) await writeOutreachDay(tx, id, day)
   }
-  const isDone = accounts.length < chunk
-  await moveRenewalOn(tx, organizationId, isDone ? undefined : accounts.at(-1)?.id)
+  const last = accounts[chunk - 1]
+  if (last) await moveWorkOn(tx, row, last.id)
   // Lists that stand open ask again once all their rows are true.
-  if (isDone) tx.changed({ kind: 'organization', id: organizationId, organizationId, at: now().toISOString() })
-  return isDone
+  else tx.changed({ kind: 'organization', id: organizationId, organizationId, at: now().toISOString() })
+  return last === undefined
 }

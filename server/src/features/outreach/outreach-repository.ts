@@ -35,31 +35,23 @@ export const readOutreachInput = async (
   return row && rowToInput(row, setting)
 }
 
-/** The organisations whose accounts wait. */
-export const readRenewals = async ({ db, tables: { outreachRenewal } }: QuerySource): Promise<readonly string[]> => {
-  const rows = await db.select({ organizationId: outreachRenewal.organizationId }).from(outreachRenewal)
-  return rows.map(({ organizationId }) => organizationId)
-}
-
 export interface WaitingAccount {
   readonly id: string
   readonly input: OutreachInput
   readonly outreachDay: string | null
 }
 
-/** The next waiting accounts by id, deleted ones too; undefined when nobody asked. */
-export const readWaiting = async (
-  tx: Tx,
-  { organizationId, limit }: { readonly organizationId: string; readonly limit: number },
+/** The next accounts by id, deleted ones too. */
+export const readAccountsAfter = async (
+  source: QuerySource,
+  { organizationId, after, limit }: { readonly organizationId: string; readonly after: string; readonly limit: number },
   setting: OutreachSetting,
-): Promise<readonly WaitingAccount[] | undefined> => {
-  const { account, outreachRenewal } = tx.tables
-  const [renewal] = await tx.db.select().from(outreachRenewal).where(eq(outreachRenewal.organizationId, organizationId))
-  if (renewal === undefined) return undefined
-  const rows = await tx.db
-    .select({ ...inputColumns(tx), id: account.id, outreachDay: account.outreachDay })
+): Promise<readonly WaitingAccount[]> => {
+  const { account } = source.tables
+  const rows = await source.db
+    .select({ ...inputColumns(source), id: account.id, outreachDay: account.outreachDay })
     .from(account)
-    .where(and(eq(account.organizationId, organizationId), gt(account.id, renewal.doneUpTo)))
+    .where(and(eq(account.organizationId, organizationId), gt(account.id, after)))
     .orderBy(asc(account.id))
     .limit(limit)
   return rows.map(({ id, outreachDay, ...row }) => ({ id, outreachDay, input: rowToInput(row, setting) }))
@@ -67,14 +59,6 @@ export const readWaiting = async (
 
 export const writeOutreachDay = async (tx: Tx, id: string, outreachDay: string | null): Promise<void> => {
   await tx.db.update(tx.tables.account).set({ outreachDay }).where(eq(tx.tables.account.id, id))
-}
-
-/** Notes how far it has come; without an id it is done. */
-export const moveRenewalOn = async (tx: Tx, organizationId: string, doneUpTo: string | undefined): Promise<void> => {
-  const { outreachRenewal } = tx.tables
-  const isIt = eq(outreachRenewal.organizationId, organizationId)
-  if (doneUpTo === undefined) await tx.db.delete(outreachRenewal).where(isIt)
-  else await tx.db.update(outreachRenewal).set({ doneUpTo }).where(isIt)
 }
 
 const inputColumns = ({ tables: { account } }: QuerySource) => ({

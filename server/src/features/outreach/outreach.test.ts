@@ -31,7 +31,7 @@ const keptDay = async (store: Store, id: string): Promise<string | null | undefi
 const set = (store: Store, change: object) =>
   store.write(async (tx) => {
     await tx.db.update(tx.tables.organizationSettings).set(change)
-    await askOutreachRenewal(tx, organizationId, new Date('2026-11-20T15:00:00Z'))
+    await askOutreachRenewal(tx, organizationId)
     tx.changed({ kind: 'organization', id: organizationId, organizationId, at: '2026-11-20T15:00:00Z' })
   })
 
@@ -132,5 +132,5 @@ test('[NX4] what a process left behind, the next one does, and lists hear of it'
 
   expect(await keptDay(store, id)).toBe('2026-11-21')
   expect(heard).toEqual(['organization'])
-  expect(await store.read((db) => db.select().from(store.tables.outreachRenewal))).toEqual([])
+  expect(await store.read((db) => db.select().from(store.tables.renewal))).toEqual([])
 })

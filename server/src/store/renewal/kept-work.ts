@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { QuerySource } from '../kept-query.ts'
+import { groupsOf } from '../query-group.ts'
 import type { Store, Tx } from '../store.ts'
 import type { RenewalWork } from './renewal.ts'
 
-type KeptRow = Store['tables']['renewal']['$inferSelect']
+export type KeptRow = Store['tables']['renewal']['$inferSelect']
 
 /** What is done some at a time, from a row that a commit writes. */
 export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
-  readonly work: 'field values' | 'forgotten store' | 'sums'
+  readonly work: 'field values' | 'forgotten store' | 'orders' | 'outreach days' | 'sums'
 }
 
 /** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */
@@ -16,6 +17,15 @@ export const leaveWork = async ({ db, tables: { renewal } }: Tx, work: LeftWork,
     .insert(renewal)
     .values({ ...work, doneUpTo })
     .onConflictDoNothing()
+}
+
+/** The same, from the start: what was done of it is done again. */
+export const leaveWorkAnew = async ({ db, tables: { renewal } }: Tx, all: readonly LeftWork[]): Promise<void> => {
+  for (const some of groupsOf(all))
+    await db
+      .insert(renewal)
+      .values(some.map((work) => ({ ...work, doneUpTo: '' })))
+      .onConflictDoUpdate({ target: [renewal.work, renewal.organizationId, renewal.subject], set: { doneUpTo: '' } })
 }
 
 /** Notes how far a row has come. */
@@ -27,15 +37,18 @@ export const moveWorkOn = async ({ db, tables: { renewal } }: Tx, work: Omit<Kep
 export const isWorkLeft = async ({ db, tables: { renewal } }: QuerySource, work: LeftWork): Promise<boolean> =>
   (await db.select({ subject: renewal.subject }).from(renewal).where(isRow(renewal, work))).length > 0
 
+/** The organisations for which some of a kind is left. */
+export const readWaiting = async ({ db, tables: { renewal } }: QuerySource, work: LeftWork['work']): Promise<readonly string[]> => {
+  const rows = await db.selectDistinct({ id: renewal.organizationId }).from(renewal).where(eq(renewal.work, work))
+  return rows.map(({ id }) => id)
+}
+
 /** One kind of work that was left, a row after the other; `doSome` says whether its row is done. */
 export const keptWork = (
   work: LeftWork['work'],
   doSome: (tx: Tx, row: KeptRow) => Promise<boolean>,
 ): Pick<RenewalWork, 'readWaiting' | 'renewSome'> => ({
-  async readWaiting({ db, tables: { renewal } }) {
-    const rows = await db.selectDistinct({ id: renewal.organizationId }).from(renewal).where(eq(renewal.work, work))
-    return rows.map(({ id }) => id)
-  },
+  readWaiting: (source) => readWaiting(source, work),
   async renewSome(tx, organizationId) {
     const { renewal } = tx.tables
     const isNext = and(eq(renewal.work, work), eq(renewal.organizationId, organizationId))

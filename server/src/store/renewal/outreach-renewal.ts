@@ -1,14 +1,9 @@
 import type { Tx } from '../store.ts'
+import { leaveWorkAnew } from './kept-work.ts'
 
 /**
  * Asks to reckon anew the outreach days of an organisation. It belongs into the commit of its cause (intervals, time zone, stages), which
  * publishes 'organization' or 'stage': the work begins at once.
  */
-export const askOutreachRenewal = async (tx: Tx, organizationId: string, at: Date): Promise<void> => {
-  const { outreachRenewal } = tx.tables
-  const fromTheStart = { askedAt: at, doneUpTo: '' }
-  await tx.db
-    .insert(outreachRenewal)
-    .values({ organizationId, ...fromTheStart })
-    .onConflictDoUpdate({ target: outreachRenewal.organizationId, set: fromTheStart })
-}
+export const askOutreachRenewal = (tx: Tx, organizationId: string): Promise<void> =>
+  leaveWorkAnew(tx, [{ work: 'outreach days', organizationId, subject: '' }])

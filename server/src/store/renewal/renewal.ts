@@ -8,7 +8,7 @@ export interface RenewalWork {
   readonly concerns: (change: Change) => boolean
   /** The organisations that wait. */
   readonly readWaiting: (source: QuerySource) => Promise<readonly string[]>
-  /** Computes some of an organisation's, in a transaction of some 20 ms; true when none is left. */
+  /** Computes some of an organisation's, in a transaction of some 20 ms; true when that piece of work is done. */
   readonly renewSome: (tx: Tx, organizationId: string) => Promise<boolean>
 }
 
