@@ -17,7 +17,7 @@ import {
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, pageLimit, upTo } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, upTo } from '../shape.ts'
 
 const tag = 'Sales'
 const count = z.number().int()
@@ -122,14 +122,12 @@ const filterWords =
 
 export const salesRoutes = routes(tag, {
   'GET /api/sales': {
-    tag,
     summary: 'What the organization sold in a time, point by point, by code, link and journey',
     description: `${rangeWords} \`by\` left out: days up to 92, months above.`,
     query: z.object({ ...range, by: z.enum(salesGroupings).optional() }),
     answer: salesReport,
   },
   'GET /api/sales/best': {
-    tag,
     summary: 'The best influencers, segments, campaigns, codes or links of a time',
     description: `${rangeWords} Segments and campaigns are those of today; an influencer in two campaigns counts for both. A code or link counts all orders under it, also those that count for another one first.`,
     query: z.object({
@@ -141,7 +139,6 @@ export const salesRoutes = routes(tag, {
     beside: { currency, asOf },
   },
   'GET /api/sales/influencers': {
-    tag,
     summary: 'Cost against revenue of each influencer who sold or was paid in a time',
     description: `${rangeWords} ${filterWords} A leading minus turns an order round; no ratio stands last either way.`,
     query: z.object({ ...byInfluencer, cursor: z.string().max(200).optional(), limit: pageLimit }),
@@ -149,13 +146,11 @@ export const salesRoutes = routes(tag, {
     beside: { nextCursor, total: count, currency, asOf },
   },
   'GET /api/sales/influencers/export': {
-    tag,
     summary: 'The same as a CSV file',
     query: z.object(byInfluencer),
     stream: { type: 'text/csv', says: 'The file' },
   },
   'GET /api/sales/orders': {
-    tag,
     summary: 'The orders behind a figure, the latest first, each with why it counts',
     description: `All time without \`range\`; else as in the report. Without \`codeId\` and \`linkId\` an order stands once, under what it counts for first; with one of them as often as it counts for that one. Cancelled orders are listed and count as none.`,
     query: z.object({
@@ -174,16 +169,12 @@ export const salesRoutes = routes(tag, {
     beside: { nextCursor, asOf },
   },
   'GET /api/accounts/{id}/sales': {
-    tag,
     summary: 'What an influencer sold in 30 days, 90 days and all time',
     description: reportDays,
-    params: idParams,
     answer: accountSales,
   },
   'GET /api/partnerships/{id}/sales': {
-    tag,
     summary: 'What an influencer sold from the start of a partnership to 30 days after its end, against its budget',
-    params: idParams,
     answer: partnershipSales,
   },
 })

@@ -3,7 +3,7 @@ import { type DiscountCode, discountTypes } from '@rapport/domain/discount-code/
 import { discountCodeChange, discountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, onlyId } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
 import { storeRefusals } from './store.ts'
 
 const tag = 'Discount codes'
@@ -44,14 +44,12 @@ const retroactiveAttribution = entity<RetroactiveAttribution>()(
 
 export const discountCodeRoutes = routes(tag, {
   'GET /api/discount-codes': {
-    tag,
     summary: "An account's discount codes, the latest first, with what they brought",
     query: z.object({ accountId: id, organizationId: anyOrganizationId }),
     answer: listOf(discountCode),
     beside: { nextCursor },
   },
   'POST /api/discount-codes': {
-    tag,
     summary: 'Create a discount code, in the store too, and attribute the orders before it',
     description:
       'With `syncWithShopify` (left out: where a store is connected) the code is made in the store first; when that fails nothing is left behind. A code that the store has already, with the same type and value, is adopted. `enableRetroactiveAttribution` (left out: true) looks through the orders that are known here.',
@@ -62,17 +60,13 @@ export const discountCodeRoutes = routes(tag, {
     refusals: { ...storeRefusals, 409: taken },
   },
   'PATCH /api/discount-codes/{id}': {
-    tag,
     summary: 'Change a discount code, in the store too; absent fields stay',
-    params: idParams,
     body: discountCodeChange,
     answer: discountCode,
     refusals: { ...storeRefusals, 409: taken },
   },
   'DELETE /api/discount-codes/{id}': {
-    tag,
     summary: 'Delete a discount code, in the store too; orders before keep counting for it, and its name stays reserved',
-    params: idParams,
     answer: onlyId,
     refusals: storeRefusals,
   },

@@ -47,21 +47,18 @@ const storeConnection = entity<StoreConnection>()(
 
 export const storeRoutes = routes(tag, {
   'GET /api/shopify/store': {
-    tag,
     summary: 'The store that the organization is connected to',
     answer: storeConnection,
     beside: { connected },
     refusals: { 404: `${storeWords.notConnected}: \`connected\` is false` },
   },
   'DELETE /api/shopify/store': {
-    tag,
     summary: 'Disconnect the store; orders and what they brought stay (owners and admins)',
     answer: view(z.object({ connected })),
     beside: { connected },
     refusals: { 404: storeWords.notConnected },
   },
   'GET /api/shopify/auth': {
-    tag,
     summary: 'Connect a store, or connect it anew (owners and admins, in a browser)',
     query: z.object({
       shop: z
@@ -75,13 +72,11 @@ export const storeRoutes = routes(tag, {
     stream: { says: back },
   },
   'GET /api/shopify/callback': {
-    tag,
     summary: 'Where Shopify leads back to',
     ...inBrowser,
     stream: { says: back },
   },
   'POST /api/shopify/webhooks': {
-    tag,
     summary: 'What Shopify tells of a store',
     description: 'The body is signed as it comes (`X-Shopify-Hmac-Sha256`); nothing of it is read before the signature is right.',
     who: 'anybody',

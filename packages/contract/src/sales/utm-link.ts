@@ -4,7 +4,7 @@ import { utmLinkChange, utmLinkCreation } from '@rapport/domain/utm-link/utm-lin
 import { performanceDays, type UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, idParams, listOf, nextCursor, onlyId } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
 
 const tag = 'UTM links'
 const count = z.number().int()
@@ -40,14 +40,12 @@ const performance = entity<UtmPerformance>()(
 
 export const utmLinkRoutes = routes(tag, {
   'GET /api/utm-links': {
-    tag,
     summary: "An account's tracking links, the latest first",
     query: z.object({ accountId: id, organizationId: anyOrganizationId }),
     answer: listOf(utmLink),
     beside: { nextCursor },
   },
   'POST /api/utm-links/direct': {
-    tag,
     summary: 'Create a tracking link of its parts, or import one with fullUrl alone',
     body: utmLinkCreation,
     answer: utmLink,
@@ -55,18 +53,14 @@ export const utmLinkRoutes = routes(tag, {
     status: 201,
   },
   'PATCH /api/utm-links/{id}': {
-    tag,
     summary: 'Change a tracking link; absent fields stay, and the address with them',
     description: 'Another source, medium or campaign holds for orders from now on; those before keep the former one.',
-    params: idParams,
     body: utmLinkChange,
     answer: utmLink,
     beside: { warning },
   },
   'DELETE /api/utm-links/{id}': {
-    tag,
     summary: 'Delete a tracking link: it answers 410 from then on; orders before keep counting for it',
-    params: idParams,
     answer: onlyId,
   },
 })
@@ -76,13 +70,10 @@ const daysWords = `Please give a whole number of days from 1 to ${mostDays}`
 
 export const utmPerformanceRoutes = routes(tag, {
   'GET /api/utm-links/{id}/performance': {
-    tag,
     summary: 'What a tracking link brought, of all time',
-    params: idParams,
     answer: performance,
   },
   'GET /api/organization/utm-performance': {
-    tag,
     summary: 'What all tracking links brought: orders that came by a click or a journey',
     description: reportDays,
     query: z.object({
@@ -95,13 +86,11 @@ export const utmPerformanceRoutes = routes(tag, {
 
 export const utmTrackingRoutes = routes(tag, {
   'GET /api/utm-tracking/{id}': {
-    tag,
     summary: 'Follow a tracking link: it leads on to its address, and the click is counted afterwards',
     description: 'For everybody, also by HEAD, which counts nothing. Sets no cookie. The address names the link in `utm_id`.',
     who: 'anybody',
     // Whoever follows a link is a customer on the way; clicks are bounded where they are kept.
     rate: 'uncounted',
-    params: idParams,
     stream: { says: 'Where it leads, by status 302' },
     refusals: { 410: 'The link was deleted' },
   },

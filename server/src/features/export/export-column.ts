@@ -1,8 +1,9 @@
 import { type AccountColumnKey, accountColumns } from '@rapport/domain/account-csv/csv-column'
 import { namesCell } from '@rapport/domain/account-csv/csv-row'
 import type { CsvValue } from '@rapport/domain/csv/csv-line'
+import type { PersonOf } from '../../facts/people.ts'
 import { type NamedTimeLog, substageOf } from './export-entry.ts'
-import type { Directory, ExportedAccount, ExportedNote, ExportedPerson } from './export-repository.ts'
+import type { Directory, ExportedAccount, ExportedNote } from './export-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
 /** Columns of the CSV files. Those of influencers have the headers of an import, further facts behind them. */
@@ -35,7 +36,7 @@ const accountCell = (directory: Directory, key: AccountColumnKey, { row }: Expor
 }
 
 /** A former member cannot own anew, and an import would refuse it. */
-const memberOf = (people: Directory['people'], id: string | null): ExportedPerson | undefined => {
+const memberOf = (people: Directory['people'], id: string | null): PersonOf | undefined => {
   const person = id === null ? undefined : people.get(id)
   return person?.role === null ? undefined : person
 }
@@ -64,12 +65,12 @@ export const timeLogCsv = (directory: Directory): CsvColumns<NamedTimeLog> => [
   ['changed by', ({ row }) => nameOf(directory, row.changedBy)],
 ]
 
-export const memberCsv: CsvColumns<ExportedPerson> = [
+export const memberCsv: CsvColumns<PersonOf> = [
   ['id', ({ id }) => id],
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
   ['role', ({ role }) => role],
-  ['former', ({ role }) => role === null],
+  ['former', ({ former }) => former],
   ['joined at', ({ joinedAt }) => instant(joinedAt)],
   ['left at', ({ leftAt }) => instant(leftAt)],
 ]

@@ -1,7 +1,8 @@
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { readUtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { storedToSubstage } from '@rapport/domain/stage/substage-name'
-import type { Directory, ExportedAccount, ExportedNote, ExportedPerson, ExportedTimeLog } from './export-repository.ts'
+import type { PersonOf } from '../../facts/people.ts'
+import type { Directory, ExportedAccount, ExportedNote, ExportedTimeLog } from './export-repository.ts'
 
 /** What stands in the JSON files: every fact by name and by id, instants in ISO form. */
 
@@ -32,12 +33,12 @@ export const organizationEntry = (directory: Directory, at: Date) => {
   }
 }
 
-export const memberEntry = ({ id, name, email, role, joinedAt, leftAt }: ExportedPerson) => ({
+export const memberEntry = ({ id, name, email, role, former, joinedAt, leftAt }: PersonOf) => ({
   id,
   name,
   email,
   role,
-  former: role === null,
+  former,
   joinedAt: instant(joinedAt),
   leftAt: instant(leftAt),
 })

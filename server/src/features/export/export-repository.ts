@@ -1,5 +1,6 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type PersonOf, readPeople } from '../../facts/people.ts'
 import { readSubstages, type Substage } from '../../facts/substage.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
@@ -16,16 +17,7 @@ export interface Directory {
   readonly segments: ReadonlyMap<string, Store['tables']['segment']['$inferSelect']>
   readonly campaigns: ReadonlyMap<string, Store['tables']['campaign']['$inferSelect']>
   readonly customFields: ReadonlyMap<string, Store['tables']['customField']['$inferSelect']>
-  readonly people: ReadonlyMap<string, ExportedPerson>
-}
-
-export interface ExportedPerson {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: string | null
-  readonly joinedAt: Date | null
-  readonly leftAt: Date | null
+  readonly people: ReadonlyMap<string, PersonOf>
 }
 
 export const readDirectory = async (source: QuerySource, organizationId: string): Promise<Directory> => {
@@ -55,28 +47,6 @@ export const readDirectory = async (source: QuerySource, organizationId: string)
     customFields: byId(fields),
     people: byId(await readPeople(source, organizationId)),
   }
-}
-
-/** Members, then former ones. */
-const readPeople = async ({ db, tables }: QuerySource, organizationId: string): Promise<readonly ExportedPerson[]> => {
-  const { user, member, formerMember } = tables
-  const { id, name, email } = user
-  const members = await db
-    .select({ id, name, email, role: member.role, joinedAt: member.createdAt })
-    .from(member)
-    .innerJoin(user, eq(user.id, member.userId))
-    .where(eq(member.organizationId, organizationId))
-    .orderBy(asc(member.createdAt), asc(id))
-  const former = await db
-    .select({ id, name, email, leftAt: formerMember.leftAt })
-    .from(formerMember)
-    .innerJoin(user, eq(user.id, formerMember.userId))
-    .where(eq(formerMember.organizationId, organizationId))
-    .orderBy(asc(formerMember.leftAt), asc(id))
-  return [
-    ...former.map((person) => ({ ...person, role: null, joinedAt: null })),
-    ...members.map((person) => ({ ...person, leftAt: null })),
-  ].reverse()
 }
 
 type AccountRow = Store['tables']['account']['$inferSelect']

@@ -1,6 +1,7 @@
 import type { OrganizationUser, Role } from '@rapport/domain/person/person'
 import { asc, eq } from 'drizzle-orm'
 import { roleOf } from '../../facts/member-role.ts'
+import { personColumns, readPeople } from '../../facts/people.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
@@ -14,18 +15,6 @@ export interface OrganizationOfPerson {
   readonly name: string
   readonly role: Role
 }
-
-const personColumns = ({ user }: Store['tables']) => ({
-  id: user.id,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  name: user.name,
-  email: user.email,
-  image: user.image,
-  defaultProfileImage: user.defaultProfileImage,
-})
-
-/** A stored role; an unknown one reads as the least. */
 
 export const findPersonIn = async ({ db, tables }: QuerySource, userId: string): Promise<Person | undefined> => {
   const [row] = await db.select(personColumns(tables)).from(tables.user).where(eq(tables.user.id, userId))
@@ -48,26 +37,11 @@ export const findOrganizationsOf = async ({ db, tables }: QuerySource, userId: s
 
 /** Everybody who belongs or once belonged to an organisation, by name. */
 export const findUsersOf = async (store: Store, organizationId: string): Promise<readonly OrganizationUser[]> => {
-  const { user, member, formerMember } = store.tables
-  const members = await store.read((db) =>
-    db
-      .select({ ...personColumns(store.tables), role: member.role })
-      .from(member)
-      .innerJoin(user, eq(user.id, member.userId))
-      .where(eq(member.organizationId, organizationId)),
-  )
-  const former = await store.read((db) =>
-    db
-      .select(personColumns(store.tables))
-      .from(formerMember)
-      .innerJoin(user, eq(user.id, formerMember.userId))
-      .where(eq(formerMember.organizationId, organizationId)),
-  )
-  const present = new Set(members.map((person) => person.id))
-  const users: OrganizationUser[] = [
-    ...members.map((person) => ({ ...person, role: roleOf(person.role), former: false })),
-    ...former.filter((person) => !present.has(person.id)).map((person) => ({ ...person, role: null, former: true })),
-  ]
+  const people = await store.read((db) => readPeople({ db, tables: store.tables }, organizationId))
+  const users = people.map(({ joinedAt: _joined, leftAt: _left, role, ...person }) => ({
+    ...person,
+    role: role === null ? null : roleOf(role),
+  }))
   return users.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
 }
 

@@ -98,30 +98,6 @@ export const readNewestDeletion = async ({ db, tables }: QuerySource): Promise<D
   return newest
 }
 
-interface Named {
-  readonly name: string
-  readonly former: boolean
-}
-
-export const readNames = async (
-  { db, tables: { member, formerMember, user } }: QuerySource,
-  organizationId: string,
-): Promise<ReadonlyMap<string, Named>> => {
-  const columns = { id: user.id, name: user.name }
-  const former = await db
-    .select(columns)
-    .from(formerMember)
-    .innerJoin(user, eq(user.id, formerMember.userId))
-    .where(eq(formerMember.organizationId, organizationId))
-  const members = await db
-    .select(columns)
-    .from(member)
-    .innerJoin(user, eq(user.id, member.userId))
-    .where(eq(member.organizationId, organizationId))
-  const named = [...former.map((person) => ({ ...person, former: true })), ...members.map((person) => ({ ...person, former: false }))]
-  return new Map(named.map(({ id, name, former: isFormer }) => [id, { name, former: isFormer }]))
-}
-
 export const readAccountsToPurge = ({ db, tables: { account } }: QuerySource, before: Date) =>
   db.select({ id: account.id }).from(account).where(lte(account.deletedAt, before))
 

@@ -6,9 +6,10 @@ import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { showDay } from '@rapport/domain/show/day'
 import { purgeAt, type TrashEntry } from '@rapport/domain/trash/trash'
+import { type PersonOf, readPeople } from '../../facts/people.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { readDeletedAccounts, readDeletedItems, readDeletedNotes, readDeletedPartnerships, readNames } from './trash-repository.ts'
+import { readDeletedAccounts, readDeletedItems, readDeletedNotes, readDeletedPartnerships } from './trash-repository.ts'
 
 export type ReadTrash = (caller: Caller) => Promise<Result<readonly TrashEntry[]>>
 
@@ -20,7 +21,7 @@ export const createTrash =
   ({ organizationId }) =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
-      const names = await readNames(source, organizationId)
+      const people = new Map((await readPeople(source, organizationId)).map((person) => [person.id, person]))
       const accounts = await readDeletedAccounts(source, organizationId)
       const notes = await readDeletedNotes(source, organizationId)
       const partnerships = await readDeletedPartnerships(source, organizationId)
@@ -31,7 +32,7 @@ export const createTrash =
         ...partnerships.map((row) => ({ ...row, kind: 'partnership' as const, name: daysOf(row) })),
         ...items.map((row) => ({ ...row, kind: 'content-item' as const, name: itemName(row) })),
       ]
-      return ok(entries.map((entry) => toView(entry, names)).sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt)))
+      return ok(entries.map((entry) => toView(entry, people)).sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt)))
     })
 
 const itemName = ({ type, dueDate }: { readonly type: string; readonly dueDate: string }): string =>
@@ -44,7 +45,7 @@ interface Deleted extends Pick<TrashEntry, 'kind' | 'id' | 'accountId' | 'accoun
   readonly partnershipId?: string
 }
 
-const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): TrashEntry => {
+const toView = (entry: Deleted, people: ReadonlyMap<string, PersonOf>): TrashEntry => {
   const { kind, id, accountId, accountName, name, deletedBy, mergedInto, partnershipId } = entry
   const deletedAt = entry.deletedAt ?? new Date(0)
   return {
@@ -55,7 +56,7 @@ const toView = (entry: Deleted, names: Awaited<ReturnType<typeof readNames>>): T
     name,
     deletedAt: deletedAt.toISOString(),
     purgeAt: purgeAt(deletedAt).toISOString(),
-    deletedBy: deletedBy === null ? null : { id: deletedBy, name: shownName(names.get(deletedBy)) },
+    deletedBy: deletedBy === null ? null : { id: deletedBy, name: shownName(people.get(deletedBy)) },
     ...(mergedInto && { mergedInto }),
     ...(partnershipId && { partnershipId }),
   }
