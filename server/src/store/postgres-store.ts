@@ -62,7 +62,7 @@ const createTx = (db: Database, changes: Change[]): Tx => ({
     const inner: Change[] = []
     try {
       const value = await db.transaction((nested) => body(createTx(nested, inner)))
-      changes.push(...inner)
+      for (const change of inner) changes.push(change)
       return value
     } catch (error) {
       throw toStoreError(error)

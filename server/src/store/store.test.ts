@@ -248,6 +248,21 @@ describe('the writer queue of SQLite', () => {
     expect(await userIds(store)).toEqual(['ben'])
   })
 
+  test('a savepoint tells of as many changes as it made', async () => {
+    const store = await openStore()
+    const many = 200_000
+    const heard: number[] = []
+    store.onChange((changes) => heard.push(changes.length))
+
+    await store.write((tx) =>
+      tx.savepoint(async (inner) => {
+        for (let count = 0; count < many; count += 1) inner.changed(organizationChange('one'))
+      }),
+    )
+
+    expect(heard).toEqual([many])
+  })
+
   test('savepoints side by side in one body are a mistake that says so', async () => {
     const store = await openStore()
 

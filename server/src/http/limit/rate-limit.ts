@@ -15,7 +15,7 @@ export const createStrangerCount = (trustProxy: number) => {
   return (peer: string, headers: Headers): number | undefined => limit.begin('address', callerAddress(peer, headers, trustProxy))
 }
 
-/** Counts by API key, by person, and strangers by address. */
+/** Counts by API key, by person, and strangers by address. A route's own limit counts by person, with all keys. */
 export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
   const usual: Rate = { name: 'usual', callsAMinute }
   const limits = new Map<string, AttemptLimit>()
@@ -23,7 +23,7 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
     if (rate === 'uncounted') return undefined
     const limit = limits.get(rate.name) ?? limitOf(rate)
     limits.set(rate.name, limit)
-    const seconds = limit.begin(...nameOf(who, c.get('address')))
+    const seconds = limit.begin(...nameOf(who, c.get('address'), rate === usual))
     if (seconds === undefined) return undefined
     return replyRefusal(
       c,
@@ -35,8 +35,9 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
 
 const limitOf = ({ callsAMinute }: Rate): AttemptLimit => createAttemptLimit({ attempts: callsAMinute, seconds: 60 })
 
-const nameOf = (who: Authenticated, address: string): readonly [string, string] => {
+/** What has a limit of its own is costly: a person makes as many keys as they like. */
+const nameOf = (who: Authenticated, address: string, isUsual: boolean): readonly [string, string] => {
   if (who.at === 'nobody') return ['address', address]
   if (who.at === 'no-organization') return ['user', who.userId]
-  return who.caller.via.kind === 'key' ? ['key', who.caller.via.keyId] : ['user', who.caller.userId]
+  return isUsual && who.caller.via.kind === 'key' ? ['key', who.caller.via.keyId] : ['user', who.caller.userId]
 }

@@ -1,5 +1,6 @@
 import type { CopiedNote } from '@rapport/account-doc/note/note-copy'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { writeTimeLog } from '../../../store/time-log.ts'
@@ -34,17 +35,70 @@ export interface Way {
 
 const rowsAtOnce = 1000
 
+/** So much history goes along with an influencer: each line of it is written in the one commit. */
+export const mostHistory = 10_000
+
+/** The merged account's history that the other does not have already. After a merge that was taken back it has some. */
+const linesToCopy = ({ db, tables: { timeLog } }: QuerySource, { from, to }: Way) => {
+  const theirs = alias(timeLog, 'theirs')
+  const same = (['timestamp', 'event', 'changedBy', 'field', 'oldValue', 'newValue', 'keyId'] as const).map(
+    (column) => sql`${theirs[column]} is not distinct from ${timeLog[column]}`,
+  )
+  const there = db
+    .select({ id: theirs.id })
+    .from(theirs)
+    .where(and(eq(theirs.accountId, to), ...same))
+  return db
+    .select()
+    .from(timeLog)
+    .where(and(eq(timeLog.accountId, from), notExists(there)))
+    .limit(mostHistory + 1)
+}
+
+const systemNotesToCopy = ({ db, tables: { systemNote } }: QuerySource, { from, to }: Way) => {
+  const theirs = alias(systemNote, 'theirs')
+  const isSame = and(
+    eq(theirs.createdAt, systemNote.createdAt),
+    eq(theirs.authorId, systemNote.authorId),
+    eq(theirs.content, systemNote.content),
+  )
+  const there = db
+    .select({ id: theirs.id })
+    .from(theirs)
+    .where(and(eq(theirs.accountId, to), isSame))
+  return db
+    .select()
+    .from(systemNote)
+    .where(and(eq(systemNote.accountId, from), notExists(there)))
+    .limit(mostHistory + 1)
+}
+
+export interface History {
+  readonly lines: readonly Store['tables']['timeLog']['$inferSelect'][]
+  readonly notes: readonly Store['tables']['systemNote']['$inferSelect'][]
+}
+
+/** The history that a merge would copy; undefined where it is more than goes along. */
+export const readHistory = async (source: QuerySource, way: Way): Promise<History | undefined> => {
+  const { partnershipChange } = source.tables
+  const lines = await linesToCopy(source, way)
+  const notes = await systemNotesToCopy(source, way)
+  const changes = await source.db
+    .select({ rev: partnershipChange.rev })
+    .from(partnershipChange)
+    .where(eq(partnershipChange.accountId, way.from))
+    .limit(mostHistory + 1)
+  return lines.length + notes.length + changes.length > mostHistory ? undefined : { lines, notes }
+}
+
 /** Copies the merged account's history, times and authors included, to the one that stays. */
-export const copyHistory = async (tx: Tx, { from, to }: Way, newId: () => string): Promise<void> => {
-  const { timeLog, systemNote } = tx.tables
-  const lines = await tx.db.select().from(timeLog).where(eq(timeLog.accountId, from))
-  const notes = await tx.db.select().from(systemNote).where(eq(systemNote.accountId, from))
-  for (let begin = 0; begin < lines.length; begin += rowsAtOnce) {
-    const some = lines.slice(begin, begin + rowsAtOnce)
-    // Only the time log writes it, with one of its events.
-    await writeTimeLog(tx, some.map((line) => ({ ...line, id: newId(), accountId: to })) as Parameters<typeof writeTimeLog>[1])
+export const copyHistory = async (tx: Tx, { to }: Way, { lines, notes }: History, newId: () => string): Promise<void> => {
+  // Only the time log writes it, with one of its events.
+  await writeTimeLog(tx, lines.map((line) => ({ ...line, id: newId(), accountId: to })) as Parameters<typeof writeTimeLog>[1])
+  for (let begin = 0; begin < notes.length; begin += rowsAtOnce) {
+    const some = notes.slice(begin, begin + rowsAtOnce)
+    await tx.db.insert(tx.tables.systemNote).values(some.map((note) => ({ ...note, id: newId(), accountId: to })))
   }
-  if (notes.length > 0) await tx.db.insert(systemNote).values(notes.map((note) => ({ ...note, id: newId(), accountId: to })))
 }
 
 export const readCustomValues = async (

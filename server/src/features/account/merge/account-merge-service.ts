@@ -29,9 +29,11 @@ import { copyDueNotices, copyPartnershipHistory } from './account-merge-partners
 import {
   copyHistory,
   copyNotices,
+  type History,
   pointTo,
   readCarriers,
   readCustomValues,
+  readHistory,
   sharePicture,
   type Way,
   writeCustomValues,
@@ -109,6 +111,8 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
     async decide(doc, tx) {
       const plan = await planMerge(tx, caller, id, input)
       if (!plan.ok) return plan
+      const history = await readHistory(tx, plan.value.way)
+      if (history === undefined) return tooMuchTogether
       const other = replayJournal(await readJournalIn(tx, otherId))
       if (sizeOf(doc) + sizeOf(other) > ports.documentBytes || countCopied(other) > mostCopied) return tooMuchTogether
       return accept({
@@ -117,7 +121,8 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
           other.destroy()
           return copies
         },
-        store: async (inner, copies) => remembered(inner, await writeMerge(ports, inner, caller, { ...plan.value, ...copies }), remember),
+        store: async (inner, copies) =>
+          remembered(inner, await writeMerge(ports, inner, caller, { ...plan.value, ...copies, history }), remember),
         // The merged account's time log is copied.
         isRetold: true,
       })
@@ -130,6 +135,10 @@ const tooMuchTogether = refuse('too_large', 'Together these two hold more than o
 interface Copies {
   readonly notes: readonly CopiedNote[]
   readonly partnerships: readonly CopiedPartnership[]
+}
+
+interface Gathered extends Plan, Copies {
+  readonly history: History
 }
 
 /** Notes, partnerships and content items: as many as a message may touch. */
@@ -173,13 +182,13 @@ const writeMerge = async (
   ports: MergePorts,
   tx: Tx,
   caller: Caller,
-  { way, change, customValues, notes, partnerships }: Plan & Copies,
+  { way, change, customValues, notes, partnerships, history }: Gathered,
 ): Promise<Account> => {
   const { organizationId, userId } = caller
   const updatedAt = ports.now()
   await copyNotices(tx, way, notes, ports)
   await copyDueNotices(tx, way, partnerships, ports)
-  await copyHistory(tx, way, ports.newId)
+  await copyHistory(tx, way, history, ports.newId)
   await copyPartnershipHistory(tx, way, partnerships)
   await sharePicture(tx, way)
   await moveSales(tx, { ...way, organizationId, actor: userId, at: updatedAt })

@@ -7,6 +7,7 @@ import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type Visitor } from '../../../test-app.ts'
+import { mostHistory } from './account-merge-repository.ts'
 
 const unknown = '01jd0000000000000000nobody'
 
@@ -247,10 +248,41 @@ test('what would take more notes, partnerships and items at once than a message 
   expect((await merge({ otherId: june.id })).status).toBe(413)
 })
 
-test('a person merges at most twenty times a minute: a large one holds up others', async () => {
+test('a person, with all keys, merges at most twenty times a minute: a large one holds up others', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 21; time += 1) statuses.push((await merge({ otherId: unknown, choices: {} })).status)
 
+  const key: { token: string } = await ana.data('POST', '/api/api-keys', { name: 'robot', scope: 'read-write' })
+  const byKey = { authorization: `Bearer ${key.token}` }
+  const withKey = await glow.visitor().call('POST', `/api/accounts/${jane.id}/merge`, {}, byKey)
+
   expect([...new Set(statuses.slice(0, 20))]).toEqual([404])
-  expect(statuses[20]).toBe(429)
+  expect([statuses[20], withKey.status]).toEqual([429, 429])
+})
+
+test('whoever is merged, taken from the Trash and merged back brings no line of history twice', async () => {
+  await ana.call('PATCH', `/api/accounts/${june.id}`, { name: 'June' })
+  await merge({ otherId: june.id })
+  const before = await logOf(jane.id)
+
+  await ana.call('POST', `/api/accounts/${june.id}/restore`)
+  await ana.call('POST', `/api/accounts/${june.id}/merge`, { otherId: jane.id })
+  await ana.call('POST', `/api/accounts/${jane.id}/restore`)
+  await merge({ otherId: june.id })
+
+  const timesOf = (lines: readonly string[]) => before.map((line) => lines.filter((other) => other === line).length)
+  expect(timesOf(await logOf(jane.id))).toEqual(timesOf(before))
+})
+
+test('more history than goes along in one commit is not merged, and nothing changes', async () => {
+  const line = { organizationId: 'glow', event: 'renamed', changedBy: 'ana', timestamp: new Date() }
+  await glow.store.write(async ({ db, tables }) => {
+    for (let first = 0; first <= mostHistory; first += 1000)
+      await db
+        .insert(tables.timeLog)
+        .values(Array.from({ length: 1000 }, (_, at) => ({ ...line, id: `l${first + at}`, accountId: june.id, newValue: `${first + at}` })))
+  })
+
+  expect((await merge({ otherId: june.id })).status).toBe(413)
+  expect((await ana.get(`/api/accounts/${june.id}`)).status).toBe(200)
 })
