@@ -12,6 +12,8 @@ export function judge(figures) {
     figures.rest.figures[method].rapport.callsPerSecond.median / figures.rest.figures[method]['bare Hono + SQLite'].callsPerSecond.median
   const notes = figures['load-notes'].figures
   const burstOf = (name) => bursts.rapport.editsPerSecond.median / bursts[name].editsPerSecond.median
+  const followed = (figure) =>
+    figures.tracking.servers.rapport[figure].median / figures.tracking.servers['bare Hono + SQLite'][figure].median
   const wide = figures['many-rooms'].servers
   return [
     atMost('edit to peer, median, 1 room x 10 (ms)', rapport.toPeer.median.median, 1.5 * peer.toPeer.median.median + grace(oneRoom.disk)),
@@ -44,6 +46,9 @@ export function judge(figures) {
     atMost('import of 200,000 orders (s)', figures.store.seconds, 60),
     atMost('import of 200,000 orders, resident memory above idle (MB)', figures.store.memory.aboveIdleMb, 100),
     atMost('other calls during an import over idle, p95', figures.store.p95OverIdle, 2),
+    atMost('followed link over bare Hono, median', followed('median'), 1.5),
+    atMost('followed link over bare Hono, p99', followed('p99'), 1.5),
+    atMost('clicks lost at kill -9, answered a second before', figures.tracking.kill.lost, 0),
     atMost('load of 200 notes (ms)', notes[200].ms.median, 20),
     atMost('load of 5,000 notes (ms)', notes[5000].ms.median, 350),
   ]

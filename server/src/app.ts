@@ -97,7 +97,7 @@ export const createApp = (given: AppPorts): App => {
     onRefused: signals.onRefused,
   })
   signals.measure(rooms)
-  const { app, events } = createEdge({
+  const { app, answerAhead, events } = createEdge({
     ...given,
     ...way,
     authenticate,
@@ -108,6 +108,7 @@ export const createApp = (given: AppPorts): App => {
   })
   const features = [mail, ...createFeatures({ ...ports, outside, mails: mail.mails, auth, knownPassword, authenticate, rooms })]
   for (const route of features.flatMap(({ routes = [] }) => routes)) app.route('/', route)
+  for (const ahead of features.flatMap(({ ahead = [] }) => ahead)) answerAhead(ahead)
   app.route('/', createClientFiles(given.clientFolder))
   const work = features.flatMap(({ jobs = [] }) => jobs)
   signals.expectJobs(work.map(({ name }) => name))

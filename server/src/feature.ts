@@ -6,6 +6,7 @@ import type { History } from './collab/history/history.ts'
 import type { Projection } from './collab/projection.ts'
 import type { Rooms } from './collab/rooms.ts'
 import type { Environment } from './env.ts'
+import type { Ahead } from './http/ahead.ts'
 import type { AppEnv } from './http/app-env.ts'
 import type { Auth } from './http/auth/auth.ts'
 import type { KnownPassword } from './http/auth/known-password.ts'
@@ -18,6 +19,8 @@ import type { WritingPorts } from './store/ports.ts'
 export interface Feature {
   /** In the order in which Hono asks them. */
   readonly routes?: readonly Hono<AppEnv>[]
+  /** Calls that it answers before the edge, where it can at once. */
+  readonly ahead?: readonly Ahead[]
   readonly jobs?: readonly Job[]
   /** Waits until nothing is under way in the background. */
   readonly settle?: () => Promise<void>

@@ -126,9 +126,12 @@ test('in the Trash codes and links are hidden, restored with their influencer, a
 
   await ana.call('DELETE', `/api/accounts/${jane.id}`)
   await glow.app.jobs.look()
+  const told: string[] = []
+  glow.store.onChange((changes) => told.push(...changes.map(({ kind, id, deleted }) => `${kind} ${id} ${deleted}`)))
   later = 31 * day
   await glow.app.jobs.look()
 
+  expect(told).toContain(`utm-link ${spring.id} true`)
   const { attribution, discountCode, utmLink, utmLinkTriple } = glow.store.tables
   const tables = [attribution, discountCode, utmLink, utmLinkTriple]
   expect(await glow.store.read((db) => Promise.all(tables.map(async (table) => (await db.select().from(table)).length)))).toEqual([

@@ -26,8 +26,21 @@ const keyOf = (salt: string): KeyObject => {
 
 export const newSalt = (): string => randomBytes(32).toString('base64url')
 
-/** A program that follows links for no person. */
-export const isBot = (userAgent: string): boolean => isbot(userAgent.slice(0, longestAgent))
+/** A program that follows links for no person. Many people have the same: the expression need not look at each again. */
+export const isBot = (userAgent: string): boolean => {
+  const name = userAgent.slice(0, longestAgent)
+  const known = isBotByName.get(name)
+  if (known !== undefined) return known
+  const judged = isbot(name)
+  if (isBotByName.size >= mostAgents) isBotByName.clear()
+  isBotByName.set(name, judged)
+  return judged
+}
+
+const isBotByName = new Map<string, boolean>()
 
 /** What is longer is nobody's browser, and costs the expression time. */
 const longestAgent = 1000
+
+/** So many are remembered: anybody may send any. */
+const mostAgents = 1000

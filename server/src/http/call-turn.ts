@@ -20,7 +20,8 @@ export const inTurn = (answer: RequestListener): RequestListener => {
       else if (!socket.destroyed) begin()
     }
     const begin = () => {
-      response.once('close', () => setImmediate(next))
+      // Nobody waits for a turn behind a caller who sends no more.
+      response.once('close', () => (waiting.length > 0 ? setImmediate(next) : next()))
       answer(request, response)
     }
     // Listening keeps a connection whose answer only takes its time.

@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
 import { createAccess } from './access.ts'
+import { type Ahead, createAhead } from './ahead.ts'
 import { createErrorReply, replyNotFound } from './answer/error-reply.ts'
 import { createIdempotency } from './answer/idempotency.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
@@ -23,7 +24,7 @@ import { createProxyWarning } from './monitoring/proxy-warning.ts'
 import { createRequestLog } from './monitoring/request-log.ts'
 import { describeAuth } from './openapi/auth-description.ts'
 import { createDocsRoutes, registerSecurity } from './openapi/docs-routes.ts'
-import { isAllowedHost, type WayIn } from './origin.ts'
+import { createHostCheck, type WayIn } from './origin.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { isSecure } from './session-cookie.ts'
 
@@ -44,6 +45,8 @@ export interface EdgePorts extends WayIn {
 export interface Edge {
   /** The app adds the routes of features here. */
   readonly app: OpenAPIHono<AppEnv>
+  /** Answers calls of this kind before the app sees them, where it can at once. */
+  readonly answerAhead: (ahead: Ahead) => void
   /** Ends the live streams; then the server can close. */
   readonly events: Events
 }
@@ -85,7 +88,9 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem, trustProxy: ports.trustProxy }))
   app.route('/', createDocsRoutes(app))
   app.route('/', events.routes)
-  return { app, events }
+  const { answerAhead, before } = createAhead({ ...ports, isSecure: isSecure(publicUrl) })
+  app.fetch = before(app.fetch)
+  return { app, answerAhead, events }
 }
 
 /** Hono answers a HEAD as a GET whose body it leaves alone: what the body holds open would stay so. */
@@ -94,15 +99,16 @@ const dropBodyOfHead: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
-const refuseOtherHosts =
-  (way: WayIn): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    if (isAllowedHost(c.req.raw.headers, way)) return next()
+const refuseOtherHosts = (way: WayIn): MiddlewareHandler<AppEnv> => {
+  const isAllowed = createHostCheck(way)
+  return async (c, next) => {
+    if (isAllowed(c.req.raw.headers)) return next()
     return replyRefusal(c, {
       code: 'misdirected',
       message: `This server does not answer to this name. Open ${way.publicUrl}; a server with another name has it in PUBLIC_URL`,
     })
   }
+}
 
 /** Taken before any reading: an answer may know more than its mark, never less. */
 const markAnswers =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedHost, isAllowedOrigin } from './origin.ts'
+import { createHostCheck, isAllowedHost, isAllowedOrigin } from './origin.ts'
 
 const publicUrl = 'https://rapport.example.com/'
 const mayWrite = (origin: string | undefined, host: string | undefined, more: Readonly<Record<string, string>> = {}, trustProxy = 0) =>
@@ -51,4 +51,13 @@ test('on this machine only its own names and that of the public address are answ
   for (const host of ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example:3000', '10.0.0.1', '', 'x y'])
     expect(answers(host), host).toBe(false)
   expect(answers('10.0.0.1:3000', false)).toBe(true)
+})
+
+test('a name that was answered lets no other one in', () => {
+  const isAllowed = createHostCheck({ publicUrl, isLoopbackOnly: true })
+  const answers = ['localhost:3000', 'evil.example', 'evil.example', 'localhost:3000', 'localhost:3000', 'rapport.example.com'].map(
+    (host) => isAllowed(new Headers({ host })),
+  )
+
+  expect(answers).toEqual([true, false, false, true, true, true])
 })

@@ -35,6 +35,18 @@ export const isAllowedHost = (headers: Headers, { publicUrl, isLoopbackOnly = fa
   return asked !== undefined && (isLoopback(asked.hostname) || asked.hostname === new URL(publicUrl).hostname)
 }
 
+/** The same for call after call, most of which name the same host. */
+export const createHostCheck = (way: WayIn): ((headers: Headers) => boolean) => {
+  let allowed: string | null = null
+  return (headers) => {
+    const host = headers.get('host')
+    if (host !== null && host === allowed) return true
+    if (!isAllowedHost(headers, way)) return false
+    allowed = host
+    return true
+  }
+}
+
 /** The scheme that the browser used; the outermost trusted proxy tells it when it ends TLS. */
 export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string => {
   const told = trustProxy > 0 ? (headers.get('x-forwarded-proto')?.split(',') ?? []) : []

@@ -22,36 +22,52 @@ const policy = (host: string | undefined, images: string): string => {
   ].join('; ')
 }
 
+type HeaderValues = Readonly<Record<string, string>>
+
+interface Security {
+  readonly isSecure: boolean
+  /** Headers that go along. */
+  readonly more?: HeaderValues
+}
+
+const headersOf = (host: string | undefined, images: string, { isSecure, more }: Security): HeaderValues => ({
+  'content-security-policy': policy(host, images),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...more,
+})
+
 const rememberedHosts = 100
 
-/** A policy is written once a host. Callers may name any, so only some are remembered. */
-const createPolicies = () => {
-  const policies = new Map<string, string>()
-  return (host: string | undefined, images: string): string => {
+/** The headers of every answer. They are written once a host; callers may name any, so only some are remembered. */
+export const createHeaderValues = (security: Security) => {
+  const remembered = new Map<string, HeaderValues>()
+  return (host: string | undefined, images = "'self'"): HeaderValues => {
     const name = `${images} ${host}`
-    const text = policies.get(name) ?? policy(host, images)
-    if (policies.size >= rememberedHosts) policies.clear()
-    policies.set(name, text)
-    return text
+    const known = remembered.get(name)
+    if (known) return known
+    const values = headersOf(host, images, security)
+    if (remembered.size >= rememberedHosts) remembered.clear()
+    remembered.set(name, values)
+    return values
   }
 }
 
 /** The strict policy of pages and answers: nothing inline, nothing from elsewhere. Only the docs page draws with `data:` images. */
-export const createSecurityHeaders = ({ isSecure }: { readonly isSecure: boolean }): MiddlewareHandler<AppEnv> => {
-  const policyOf = createPolicies()
+export const createSecurityHeaders = (security: Security): MiddlewareHandler<AppEnv> => {
+  const valuesFor = createHeaderValues(security)
   return async (c, next) => {
     await next()
     // Not through `c.header`, which makes a new answer of a finished one each time.
     const { headers } = c.res
     const isDocs = c.req.path.startsWith('/api/docs')
-    headers.set('content-security-policy', policyOf(c.req.header('host'), isDocs ? "'self' data:" : "'self'"))
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'same-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const values = valuesFor(c.req.header('host'), isDocs ? "'self' data:" : "'self'")
+    for (const name in values) headers.set(name, values[name] ?? '')
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 }

@@ -8,7 +8,8 @@ import { createUtmPerformanceService } from './performance/utm-performance-servi
 import { createClickRecorder } from './tracking/click-recorder.ts'
 import { forgetVisitors } from './tracking/click-repository.ts'
 import { createClickTelling } from './tracking/click-telling.ts'
-import { createUtmTrackingRoutes } from './tracking/utm-tracking-routes.ts'
+import { createKnownTargets } from './tracking/known-targets.ts'
+import { createKnownTracking, createUtmTrackingRoutes } from './tracking/utm-tracking-routes.ts'
 import { createTracking } from './tracking/utm-tracking-service.ts'
 import { createUtmLinkRoutes } from './utm-link-routes.ts'
 import { createUtmLinkService } from './utm-link-service.ts'
@@ -41,16 +42,20 @@ export const createUtmLinkFeature = ({ environment, ticks, report, ...ports }: P
     isNetworkWithin: (address) => networks.begin(address) === undefined,
     telling,
   })
+  const targets = createKnownTargets({ store, ticks })
+  const tracking = createTracking({ targets, now, isBot, recorder })
   return {
     routes: [
       createUtmLinkRoutes(createUtmLinkService({ ...ports, publicUrl })),
       createUtmPerformanceRoutes(createUtmPerformanceService(ports)),
-      createUtmTrackingRoutes(createTracking({ store, now, isBot, recorder })),
+      createUtmTrackingRoutes(tracking),
     ],
+    ahead: [createKnownTracking(tracking)],
     jobs: [{ name: 'utm-visitors', everyMs: hourMs, run: () => forgetVisitors(store, saltDay(now().getTime())) }],
     async close() {
       await recorder.close()
       telling.close()
+      targets.close()
     },
   }
 }

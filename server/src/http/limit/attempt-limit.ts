@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { networkOf } from './caller-address.ts'
 
 export interface AttemptLimit {
@@ -61,8 +61,4 @@ export const createAttemptLimit = ({
   }
 }
 
-const keyOf = (name: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(name.map(networkOf)))
-    .digest('base64')
-    .slice(0, 22)
+const keyOf = (name: readonly string[]): string => hash('sha256', JSON.stringify(name.map(networkOf)), 'base64').slice(0, 22)

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { isLoopback } from '@rapport/domain/link/loopback'
 
@@ -11,8 +12,15 @@ export const callerAddress = (peer: string, headers: Headers, trustProxy: number
   const told = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
   const entry = told[Math.max(0, told.length - trustProxy)]?.trim()
   if (entry === undefined) return plainAddress(peer)
+  if (isIP(entry)) return plainAddress(entry)
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return isIP(address) ? plainAddress(address) : unknownAddress
+}
+
+/** The address of the socket that a call came by. Under a test there is none: then it is this machine. */
+export const peerOf = (env: unknown): string => {
+  const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined
+  return incoming instanceof IncomingMessage ? (incoming.socket.remoteAddress ?? 'unknown') : '127.0.0.1'
 }
 
 /** Callers for whom a proxy tells no address: all count as one, and never as this machine. */

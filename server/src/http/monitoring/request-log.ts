@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
-import { callerAddress } from '../limit/caller-address.ts'
+import { callerAddress, peerOf } from '../limit/caller-address.ts'
 import type { WayIn } from '../origin.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -26,7 +25,7 @@ export const createRequestLog = (
     const given = c.req.header('x-request-id')
     const requestId = given !== undefined && requestIdPattern.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    c.set('address', callerAddress(peerOf(c), c.req.raw.headers, trustProxy))
+    c.set('address', callerAddress(peerOf(c.env), c.req.raw.headers, trustProxy))
     await next()
     c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - begun
@@ -53,9 +52,3 @@ const opening = /^(\/(?:api\/invitations|invitation)\/[^/]{0,4})[^/]*$/
 
 /** A path for the log: enough to tell calls apart, too little to use it. */
 export const shownPath = (path: string): string => path.replace(opening, '$1…')
-
-/** The address of the socket. Under a test there is no socket: then it is this machine. */
-const peerOf = (c: Context<AppEnv>): string => {
-  const isServed = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
-  return isServed ? (getConnInfo(c).remote.address ?? 'unknown') : '127.0.0.1'
-}

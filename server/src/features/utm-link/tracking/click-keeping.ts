@@ -1,4 +1,5 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { minuteMs } from '@rapport/domain/limit/unit'
 import { beginsSession, lastClick, saltDay } from '@rapport/domain/utm-link/utm-visit'
 import type { Tx } from '../../../store/store.ts'
 import type { Click } from './click-recorder.ts'
@@ -31,8 +32,9 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
     salts.set(day, salt)
     return salt
   }
+  const daysOf = createDays()
   for (const click of clicks) {
-    const day = dayInZone(click.at, click.timeZone)
+    const { day, ofSalt } = daysOf(click)
     const key = `${click.linkId} ${day}`
     const counts = counted.get(key) ?? {
       ...{ click, day, visitorsBefore: await countVisitors(tx, click.linkId, day) },
@@ -40,7 +42,7 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
     }
     counted.set(key, counts)
     const visitors = counts.visitorsBefore + counts.visitors
-    const { isSession, isNew } = await visit(ports, tx, click, { visitors, salt: await saltOf(saltDay(at(click))) })
+    const { isSession, isNew } = await visit(ports, tx, click, { visitors, salt: await saltOf(ofSalt), ofSalt })
     counts.clicks += 1
     counts.sessions += isSession ? 1 : 0
     counts.visitors += isNew ? 1 : 0
@@ -53,15 +55,32 @@ export const keepClicks = async (ports: ClickKeeping, tx: Tx, clicks: readonly C
   }
 }
 
+interface Days {
+  /** Of the organisation. */
+  readonly day: string
+  readonly ofSalt: string
+}
+
+/** The days of clicks that come together are found once a minute: no day begins within one. */
+const createDays = () => {
+  const daysByMinute = new Map<string, Days>()
+  return ({ at, timeZone }: Click): Days => {
+    const key = `${timeZone} ${Math.floor(at.getTime() / minuteMs)}`
+    const days = daysByMinute.get(key) ?? { day: dayInZone(at, timeZone), ofSalt: saltDay(at.getTime()) }
+    daysByMinute.set(key, days)
+    return days
+  }
+}
+
 const at = (click: Click): number => click.at.getTime()
 
-interface Visiting {
+interface Visiting extends Pick<Days, 'ofSalt'> {
   readonly salt: string
   /** So many are told apart already on this day. */
   readonly visitors: number
 }
 
-const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { salt, visitors }: Visiting) => {
+const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { salt, ofSalt, visitors }: Visiting) => {
   const { linkId } = click
   let visitor = ports.visitorKey(salt, click)
   let last = await readLastClick(tx, linkId, visitor)
@@ -72,6 +91,6 @@ const visit = async (ports: ClickKeeping, tx: Tx, click: Click, { salt, visitors
   const isNew = last === null
   if (isNew && visitors >= mostVisitors) return { isSession: false, isNew: false }
   const lastAt = last?.getTime() ?? null
-  await keepVisitor(tx, { linkId, visitor, day: saltDay(at(click)), lastClickAt: new Date(lastClick(at(click), lastAt)) })
+  await keepVisitor(tx, { linkId, visitor, day: ofSalt, lastClickAt: new Date(lastClick(at(click), lastAt)) })
   return { isSession: beginsSession(at(click), lastAt), isNew }
 }

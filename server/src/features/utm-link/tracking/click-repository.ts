@@ -72,34 +72,51 @@ interface DayCounts {
   readonly sessions: number
 }
 
-export const addToDay = async (
-  { db, tables: { utmDay } }: Tx,
-  row: DayCounts & { readonly linkId: string; readonly visitors: number },
-): Promise<void> => {
-  await db
+const adding = keepQuery('utm_add_to_day', ({ db, tables: { utmDay } }) =>
+  db
     .insert(utmDay)
-    .values(row)
+    .values({
+      linkId: sql.placeholder('linkId'),
+      organizationId: sql.placeholder('organizationId'),
+      day: sql.placeholder('day'),
+      clicks: sql.placeholder('clicks'),
+      sessions: sql.placeholder('sessions'),
+      visitors: sql.placeholder('visitors'),
+    })
     .onConflictDoUpdate({
       target: [utmDay.linkId, utmDay.day],
       set: {
-        clicks: sql`${utmDay.clicks} + ${row.clicks}`,
-        sessions: sql`${utmDay.sessions} + ${row.sessions}`,
-        visitors: sql`${utmDay.visitors} + ${row.visitors}`,
+        clicks: sql`${utmDay.clicks} + excluded.clicks`,
+        sessions: sql`${utmDay.sessions} + excluded.sessions`,
+        visitors: sql`${utmDay.visitors} + excluded.visitors`,
       },
-    })
+    }),
+)
+
+export const addToDay = async (tx: Tx, row: DayCounts & { readonly linkId: string; readonly visitors: number }): Promise<void> => {
+  await adding(tx).execute({ ...row })
 }
 
-export const addToOrganizationDay = async (
-  { db, tables: { utmOrganizationDay } }: Tx,
-  { organizationId, day, clicks, sessions }: DayCounts,
-): Promise<void> => {
-  await db
+const addingOfAll = keepQuery('utm_add_to_organization_day', ({ db, tables: { utmOrganizationDay } }) =>
+  db
     .insert(utmOrganizationDay)
-    .values({ organizationId, day, clicks, sessions })
+    .values({
+      organizationId: sql.placeholder('organizationId'),
+      day: sql.placeholder('day'),
+      clicks: sql.placeholder('clicks'),
+      sessions: sql.placeholder('sessions'),
+    })
     .onConflictDoUpdate({
       target: [utmOrganizationDay.organizationId, utmOrganizationDay.day],
-      set: { clicks: sql`${utmOrganizationDay.clicks} + ${clicks}`, sessions: sql`${utmOrganizationDay.sessions} + ${sessions}` },
-    })
+      set: {
+        clicks: sql`${utmOrganizationDay.clicks} + excluded.clicks`,
+        sessions: sql`${utmOrganizationDay.sessions} + excluded.sessions`,
+      },
+    }),
+)
+
+export const addToOrganizationDay = async (tx: Tx, { organizationId, day, clicks, sessions }: DayCounts): Promise<void> => {
+  await addingOfAll(tx).execute({ organizationId, day, clicks, sessions })
 }
 
 const visitorsAtOnce = 1000

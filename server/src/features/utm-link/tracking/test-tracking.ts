@@ -1,12 +1,14 @@
 import { isBot, newSalt, visitorKey } from '../../../adapters/visitor.ts'
 import { jane } from '../../../facts/test-influencers.ts'
+import type { EdgePorts } from '../../../http/edge.ts'
 import { createAttemptLimit } from '../../../http/limit/attempt-limit.ts'
 import { testEdge } from '../../../http/test-edge.ts'
 import type { Store } from '../../../store/store.ts'
 import { insertLink, updateLink } from '../utm-link-repository.ts'
 import { createClickRecorder } from './click-recorder.ts'
 import { createClickTelling } from './click-telling.ts'
-import { createUtmTrackingRoutes } from './utm-tracking-routes.ts'
+import { createKnownTargets } from './known-targets.ts'
+import { createKnownTracking, createUtmTrackingRoutes } from './utm-tracking-routes.ts'
 import { createTracking } from './utm-tracking-service.ts'
 
 export const springId = '01hx000000000000000spring'
@@ -26,8 +28,13 @@ export const insertLinks = (store: Store): Promise<void> =>
     await updateLink(tx, deletedId, { deletedAt: createdAt })
   })
 
+interface TrackingOptions {
+  readonly visitorsOfNetwork?: number
+  readonly edge?: Partial<EdgePorts>
+}
+
 /** The public call over a store, by a phone at an address, at a time. For tests only. */
-export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) => {
+export const openTracking = (store: Store, { visitorsOfNetwork = 1000, edge = {} }: TrackingOptions = {}) => {
   let now = new Date('2026-11-20T12:00:00Z')
   const networks = createAttemptLimit({ attempts: visitorsOfNetwork, seconds: 3600, now: () => now.getTime() })
   let ticks = 0
@@ -46,8 +53,10 @@ export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) =>
     isNetworkWithin: (address) => networks.begin(address) === undefined,
     telling,
   })
-  const { app } = testEdge(store, {}, { trustProxy: 1 })
-  app.route('/', createUtmTrackingRoutes(createTracking({ store, now: () => now, isBot, recorder })))
+  const { app, answerAhead } = testEdge(store, {}, { trustProxy: 1, ...edge })
+  const tracking = createTracking({ targets: createKnownTargets({ store, ticks: () => ticks }), now: () => now, isBot, recorder })
+  app.route('/', createUtmTrackingRoutes(tracking))
+  answerAhead(createKnownTracking(tracking))
   /** Follows a link, and waits until it is recorded. */
   const follow = async (id = springId, { method = 'GET', address = '203.0.113.7', headers = {} } = {}) => {
     const answer = await app.request(`/api/utm-tracking/${id}`, {
@@ -60,6 +69,8 @@ export const openTracking = (store: Store, { visitorsOfNetwork = 1000 } = {}) =>
   }
   return {
     follow,
+    /** Asks the app as it is. */
+    request: app.request,
     recorder,
     telling,
     /** Lets seconds pass for the telling of browsers. */

@@ -20,5 +20,5 @@ const targets = keepQuery('utm_target', ({ db, tables: { utmLink, organizationSe
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof targets>['execute']>>[number]
 
 /** Where a link leads, whosever it is. A link of an influencer in the Trash leads on: its posts are still out there. */
-export const readTarget = (store: Store, id: string): Promise<TargetRow | undefined> =>
+export const readTarget = (store: Pick<Store, 'read' | 'tables'>, id: string): Promise<TargetRow | undefined> =>
   store.read(async (db) => (await targets({ db, tables: store.tables }).execute({ id }))[0])

@@ -1,14 +1,12 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { trackedTarget } from '@rapport/domain/utm-link/utm-address'
 import { deletedLinkWords } from '@rapport/domain/utm-link/utm-link-words'
 import { isClick, type TrackedRequest } from '@rapport/domain/utm-link/utm-visit'
-import type { Store } from '../../../store/store.ts'
 import { unknownLink } from '../utm-link-service.ts'
 import type { ClickRecorder } from './click-recorder.ts'
-import { readTarget, type TargetRow } from './utm-tracking-repository.ts'
+import type { KnownTargets, Target } from './known-targets.ts'
 
 export interface TrackingPorts {
-  readonly store: Store
+  readonly targets: Pick<KnownTargets, 'read' | 'known'>
   readonly now: () => Date
   readonly isBot: (userAgent: string) => boolean
   readonly recorder: Pick<ClickRecorder, 'add'>
@@ -24,21 +22,32 @@ export interface Followed {
   readonly record: () => void
 }
 
-export type FollowLink = (id: string, visitor: Visitor) => Promise<Result<Followed>>
+export interface Tracking {
+  readonly follow: (id: string, visitor: Visitor) => Promise<Result<Followed>>
+  /** At once, where the table need not be asked. */
+  readonly followKnown: (id: string, visitor: Visitor) => Followed | undefined
+}
 
-export const createTracking =
-  (ports: TrackingPorts): FollowLink =>
-  async (id, visitor) => {
-    const link = await readTarget(ports.store, id)
-    if (link === undefined) return unknownLink
-    if (link.deletedAt !== null) return refuse('gone', deletedLinkWords)
-    const at = ports.now()
-    return ok({ location: trackedTarget(link.fullUrl, link.id), record: () => record(ports, link, visitor, at) })
-  }
+export const createTracking = (ports: TrackingPorts): Tracking => ({
+  async follow(id, visitor) {
+    const target = await ports.targets.read(id)
+    if (target === undefined) return unknownLink
+    return target === null ? refuse('gone', deletedLinkWords) : ok(followed(ports, target, visitor))
+  },
+  followKnown(id, visitor) {
+    const target = ports.targets.known(id)
+    return target && followed(ports, target, visitor)
+  },
+})
 
-const record = ({ isBot, recorder }: TrackingPorts, link: TargetRow, visitor: Visitor, at: Date): void => {
+const followed = (ports: TrackingPorts, target: Target, visitor: Visitor): Followed => {
+  const at = ports.now()
+  return { location: target.location, record: () => record(ports, target, visitor, at) }
+}
+
+const record = ({ isBot, recorder }: TrackingPorts, target: Target, visitor: Visitor, at: Date): void => {
   if (!isClick(visitor, isBot)) return
-  const { id: linkId, organizationId, accountId, timeZone } = link
+  const { id: linkId, organizationId, accountId, timeZone } = target
   const { address, userAgent = '' } = visitor
   recorder.add({ linkId, organizationId, accountId, timeZone: timeZone ?? 'UTC', address, userAgent: userAgent.slice(0, longestAgent), at })
 }
