@@ -46,6 +46,8 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   readonly ticks?: () => number
   /** With `now` of a test, its own. */
   readonly wait?: (ms: number) => Promise<void>
+  /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
+  readonly computed?: (() => number) | undefined
   readonly clientFolder: string
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */

@@ -11,6 +11,7 @@ import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
 import type { Environment } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
+import { threadMs } from './http/limit/held-loop.ts'
 import { createLog } from './http/monitoring/log.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
@@ -101,6 +102,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     newId: createIdSource({ now: Date.now, randomBytes }),
     newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,
+    computed: threadMs,
     signals,
     bucket: await openBucket(environment, now),
     ...forTests,

@@ -17,6 +17,8 @@ export interface AccessPorts extends WayIn {
   readonly refuseTooMany: RefuseTooMany
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number
+  /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
+  readonly computed?: (() => number) | undefined
 }
 
 /** A body that comes within it belongs to the moment in which it was asked who calls. */
@@ -27,9 +29,10 @@ export const createAccess = ({
   authenticate,
   refuseTooMany,
   ticks = () => performance.now(),
+  computed = () => 0,
   ...way
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
-  const awaitTurn = createFairTurns()
+  const awaitTurn = createFairTurns({ ticks, computed })
   const takePlace = createDownloadPlaces()
   return async (c, next) => {
     const guard = guardOf(c)

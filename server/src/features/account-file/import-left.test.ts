@@ -19,7 +19,7 @@ beforeEach(async () => {
     await disk
     return store.write(body)
   }
-  const mostBytes = { ofPerson: 3000, ofOrganization: 3000, inAll: 9000, small: 100 }
+  const mostBytes = { ofPerson: 3000, ofOrganization: 3000, inAll: 9000, ofAddress: 9000, small: 100 }
   world = await openAccountFiles({ store: { ...store, write }, limits: { mostBytes } })
   server = createHttpServer({ fetch: world.app.fetch, trustProxy: 0, connectionsPerAddress: 10 })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -17,7 +17,7 @@ const open = async (limits: EdgePorts['limits'] = {}) => {
   return facts
 }
 
-const mostBytes = { ofPerson: 1000, ofOrganization: 2000, inAll: 4000, small: 100 }
+const mostBytes = { ofPerson: 1000, ofOrganization: 2000, ofAddress: 4000, inAll: 4000, small: 100 }
 
 /** A body that arrives when it is told to. */
 const slow = (declared?: number) => {
@@ -123,4 +123,16 @@ test('over sockets, too, a caller is told, and who hangs up has the room again',
   await expect.poll(() => statusOf(fact(400))).toBe('429')
   held.destroy()
   await expect.poll(() => statusOf(fact(900))).toBe('201')
+})
+
+test('many people of one address leave room to those of others', async () => {
+  const { app } = await open({ mostBytes: { ...mostBytes, ofAddress: 1200 } })
+  const first = slow(900)
+  const answer = app.request('/api/facts', first.init)
+
+  const next = await app.request('/api/facts', post(fact(400), { authorization: 'Bearer eve', 'content-length': '400' }))
+  await first.breakOff()
+  await answer
+
+  expect([next.status, await next.text()]).toEqual([429, expect.stringContaining('by your address at once')])
 })

@@ -23,7 +23,7 @@ export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPor
     const who = c.get('authenticated')
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (!hasBody || who === undefined || who.at === 'nobody' || guardOf(c).savesNothing) return next()
-    const place = openPlace(who)
+    const place = openPlace(who, c.get('address'))
     try {
       const refusal = await receive(c, place, idleMs)
       if (refusal) return replyRefusal(c, refusal, { connection: 'close' })

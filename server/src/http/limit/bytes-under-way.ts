@@ -7,11 +7,19 @@ export interface MostBytes {
   readonly ofPerson: number
   readonly ofOrganization: number
   readonly inAll: number
+  /** People come in numbers; addresses do not. */
+  readonly ofAddress: number
   /** A body up to here has room beside those of others: nobody's large ones keep people from writing. */
   readonly small: number
 }
 
-const usually: MostBytes = { ofPerson: 40 * megabyte, ofOrganization: 64 * megabyte, inAll: 256 * megabyte, small: megabyte / 16 }
+const usually: MostBytes = {
+  ofPerson: 40 * megabyte,
+  ofOrganization: 64 * megabyte,
+  inAll: 256 * megabyte,
+  ofAddress: 128 * megabyte,
+  small: megabyte / 16,
+}
 
 /** The bytes of one call: taken before they are read, given back when it has ended. */
 export interface BodyPlace {
@@ -22,21 +30,22 @@ export interface BodyPlace {
 
 const retryAfter = 5
 
-/** Counts by person with all keys and organisations, by organisation and in all. A call alone always has room. */
-export const createBytesUnderWay = ({ ofPerson, ofOrganization, inAll, small }: MostBytes = usually) => {
+/** Counts by person with all keys and organisations, by organisation, by address and in all. A call alone always has room. */
+export const createBytesUnderWay = ({ ofPerson, ofOrganization, ofAddress, inAll, small }: MostBytes = usually) => {
   const bytesByLane = new Map<string, number>()
   const add = (lane: string, bytes: number) => {
     const after = (bytesByLane.get(lane) ?? 0) + bytes
     if (after > 0) bytesByLane.set(lane, after)
     else bytesByLane.delete(lane)
   }
-  return (who: Exclude<Authenticated, { at: 'nobody' }>): BodyPlace => {
+  return (who: Exclude<Authenticated, { at: 'nobody' }>, address: string): BodyPlace => {
     const { userId, organizationId } = who.at === 'caller' ? who.caller : { ...who, organizationId: undefined }
     const lanes: readonly (readonly [string, number, Refusal])[] = [
       [`person ${userId}`, ofPerson, tooManyOf('you')],
       ...(organizationId === undefined
         ? []
         : [[`organization ${organizationId}`, ofOrganization, tooManyOf('your organization')] as const]),
+      [`address ${address}`, ofAddress, tooManyOf('your address')],
       ['all', inAll, tooManyInAll],
     ]
     let taken = 0

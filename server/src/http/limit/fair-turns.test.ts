@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 import { memberCaller } from '../test-edge.ts'
@@ -49,7 +50,7 @@ test('of those who send many calls at once all come on alike', async () => {
 })
 
 test('who hangs up in line leaves it, and costs those behind no turn', async () => {
-  const awaitTurn = createFairTurns()
+  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => 0 })
   const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
   const order: string[] = []
   const wait = async (name: string, gone?: AbortSignal) => {
@@ -67,4 +68,41 @@ test('who hangs up in line leaves it, and costs those behind no turn', async () 
   await Promise.all([...begun, ...waiting])
   expect(order).toEqual(['ana', 'ben', 'ana', 'ben'])
   await expect(wait('ana', hangingUp.signal)).rejects.toThrow(CallerGone)
+})
+
+test('who holds the event loop for long waits three times as long, and everybody else goes on', async () => {
+  let [ms, computedMs] = [0, 0]
+  const awaitTurn = createFairTurns({ ticks: () => ms, computed: () => computedMs })
+  const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
+  const call = async (name: string, costs: number) => {
+    await awaitTurn(by(name))
+    ms += costs
+    computedMs += costs
+    order.push(name)
+  }
+  const order: string[] = []
+
+  await call('ana', 400)
+  await nextTurn()
+  const second = call('ana', 1)
+  for (let count = 0; count < 5; count += 1) {
+    await call('ben', 100)
+    await nextTurn()
+  }
+  expect(order).toEqual(['ana', ...Array.from({ length: 5 }, () => 'ben')])
+
+  ms += 3 * 400
+  await call('ben', 1)
+  await second
+  expect(order.at(-1)).toBe('ana')
+})
+
+test('strangers share a name, so none waits for what another one computed', async () => {
+  let computedMs = 0
+  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => computedMs })
+  await awaitTurn({ at: 'nobody' })
+  computedMs = 10_000
+  await nextTurn()
+
+  expect(awaitTurn({ at: 'nobody' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { setImmediate as later } from 'node:timers'
 import type { Authenticated } from '../caller.ts'
+import { createHeldLoop, type HeldLoopPorts } from './held-loop.ts'
 
 /** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
 export type AwaitTurn = (who: Authenticated, gone?: AbortSignal) => Promise<void> | undefined
@@ -16,28 +17,41 @@ const mostInTurn = 4
 /**
  * Lets a person, with all keys and organisations, begin one call in each turn of the event loop. Of those who wait one begins in all, and
  * people take turns. So nobody waits for more than a few calls, however many somebody else sends at once. A call that goes on page by page
- * comes again before each.
+ * comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
  */
-export const createFairTurns = (): AwaitTurn => {
+export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
+  const loop = createHeldLoop(ports)
   const begun = new Set<string>()
   const lines = new Map<string, (() => void)[]>()
   let isAsked = false
+  let alarm: NodeJS.Timeout | undefined
+  const waitOf = (name: string): number => (name === stranger ? 0 : loop.waitOf(name))
   const askForNext = () => {
     if (!isAsked) later(beginNext)
     isAsked = true
   }
+  const start = (name: string) => {
+    begun.add(name)
+    loop.begin(name)
+    askForNext()
+  }
   const beginNext = () => {
     isAsked = false
+    loop.rest()
     begun.clear()
-    const [next] = lines
-    if (next === undefined) return
+    const next = [...lines].find(([name]) => waitOf(name) === 0)
+    if (next === undefined) return awaken()
     const [name, [begin, ...waiting]] = next
     lines.delete(name)
     // Who has more goes behind the others.
     if (waiting.length > 0) lines.set(name, waiting)
-    begun.add(name)
-    askForNext()
+    start(name)
     begin?.()
+  }
+  /** All who wait held the loop for long. */
+  const awaken = () => {
+    clearTimeout(alarm)
+    if (lines.size > 0) alarm = setTimeout(askForNext, Math.min(...[...lines.keys()].map(waitOf)))
   }
   const leave = (name: string, begin: () => void) => {
     const line = lines.get(name) ?? []
@@ -46,13 +60,13 @@ export const createFairTurns = (): AwaitTurn => {
   }
   return (who, gone) => {
     if (gone?.aborted) return Promise.reject(new CallerGone())
-    const name = who.at === 'nobody' ? '' : who.at === 'no-organization' ? who.userId : who.caller.userId
+    const name = who.at === 'nobody' ? stranger : who.at === 'no-organization' ? who.userId : who.caller.userId
     const line = lines.get(name)
-    askForNext()
-    if (line === undefined && !begun.has(name) && begun.size < mostInTurn) {
-      begun.add(name)
+    if (line === undefined && !begun.has(name) && begun.size < mostInTurn && waitOf(name) === 0) {
+      start(name)
       return undefined
     }
+    askForNext()
     return new Promise((resolve, reject) => {
       const hangUp = () => {
         leave(name, begin)
@@ -68,3 +82,5 @@ export const createFairTurns = (): AwaitTurn => {
     })
   }
 }
+
+const stranger = ''

@@ -1,0 +1,44 @@
+/** A call may hold the event loop so long in one piece; beyond it, its person waits. */
+const longMs = 250
+
+/** How many times as long they wait before their next call begins: three quarters of the time are everybody else's. */
+const factor = 3
+
+export interface HeldLoopPorts {
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks: () => number
+  /** Milliseconds that the main thread has computed. */
+  readonly computed: () => number
+}
+
+/** Milliseconds that the thread of the caller has computed, however slow the machine is. */
+export const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Who holds the event loop for long in one piece waits three times as long. A call computes right after its beginning: what was computed
+ * until the next beginning, or until the loop comes round, was its own.
+ */
+export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
+  const freeAt = new Map<string, number>()
+  let holding: { readonly name: string; readonly since: number } | undefined
+  const rest = () => {
+    if (holding === undefined) return
+    const heldMs = computed() - holding.since
+    if (heldMs > longMs) freeAt.set(holding.name, ticks() + factor * heldMs)
+    holding = undefined
+  }
+  return {
+    begin(name: string): void {
+      rest()
+      freeAt.delete(name)
+      holding = { name, since: computed() }
+    },
+    /** The event loop has come round. */
+    rest,
+    /** Milliseconds until a person may begin; 0 for now. */
+    waitOf: (name: string): number => Math.max(0, (freeAt.get(name) ?? 0) - ticks()),
+  }
+}
