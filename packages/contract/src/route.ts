@@ -11,6 +11,8 @@ export type Who = 'anybody' | 'signed-in' | 'person' | 'member' | 'member-in-per
 export interface Rate {
   readonly name: string
   readonly callsAMinute: number
+  /** Each API key counts by itself. What is costly counts by person: anybody makes as many keys as they like. */
+  readonly byKey?: true
 }
 
 /** A reader of an invitation makes few calls; somebody who guesses is stopped. */

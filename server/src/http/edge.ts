@@ -76,7 +76,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   const refuseTooMany = createRateLimit(callsAMinute)
   app.use('/api/*', createAccess({ ...ports, refuseTooMany }))
   // Files are counted apart: a list of many pictures takes no calls.
-  const files: Guard = { rate: { name: 'files', callsAMinute } }
+  const files: Guard = { rate: { name: 'files', callsAMinute, byKey: true } }
   app.use('/files/*', async (c, next) => refuseTooMany(c, await authenticate(c.req.raw.headers), files) ?? next())
   app.use('/api/*', createBodyLimit(bodyBytes))
   app.use('/api/*', createBodyArrival(limits))

@@ -17,13 +17,13 @@ export const createStrangerCount = (trustProxy: number) => {
 
 /** Counts by API key, by person, and strangers by address. A route's own limit counts by person, with all keys. */
 export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
-  const usual: Rate = { name: 'usual', callsAMinute }
+  const usual: Rate = { name: 'usual', callsAMinute, byKey: true }
   const limits = new Map<string, AttemptLimit>()
   return (c, who, { who: mayCall, rate = mayCall === 'anybody' ? strangers : usual }) => {
     if (rate === 'uncounted') return undefined
     const limit = limits.get(rate.name) ?? limitOf(rate)
     limits.set(rate.name, limit)
-    const seconds = limit.begin(...nameOf(who, c.get('address'), rate === usual))
+    const seconds = limit.begin(...nameOf(who, c.get('address'), rate))
     if (seconds === undefined) return undefined
     return replyRefusal(
       c,
@@ -35,9 +35,8 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
 
 const limitOf = ({ callsAMinute }: Rate): AttemptLimit => createAttemptLimit({ attempts: callsAMinute, seconds: 60 })
 
-/** What has a limit of its own is costly: a person makes as many keys as they like. */
-const nameOf = (who: Authenticated, address: string, isUsual: boolean): readonly [string, string] => {
+const nameOf = (who: Authenticated, address: string, { byKey }: Rate): readonly [string, string] => {
   if (who.at === 'nobody') return ['address', address]
   if (who.at === 'no-organization') return ['user', who.userId]
-  return isUsual && who.caller.via.kind === 'key' ? ['key', who.caller.via.keyId] : ['user', who.caller.userId]
+  return byKey && who.caller.via.kind === 'key' ? ['key', who.caller.via.keyId] : ['user', who.caller.userId]
 }
