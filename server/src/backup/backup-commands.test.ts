@@ -25,7 +25,6 @@ import { openSqliteStore } from '../store/sqlite-store.ts'
 import { makeBackup } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { requireSpace } from './backup-space.ts'
-import { beginHalfCopy } from './half-copy.ts'
 import { readLastBackup } from './last-backup.ts'
 import { restoreBackup, undoRestore } from './restoration.ts'
 
@@ -109,6 +108,19 @@ test('a copy from the time when the clock was ahead takes no place of a good one
   expect(restored.says).not.toContain(`restore -- ${join(copies, future)}`)
 })
 
+test('where the newest copy cannot be read, an older one is not called the newest', async () => {
+  const copies = join(folder, 'copies')
+  const [older, newest] = ['rapport-2021-11-01T02-00-00-000Z', 'rapport-2021-11-02T02-00-00-000Z']
+  for (const name of [older, newest]) await makeBackup(place(), join(copies, name), { now, isDated: true })
+  writeFileSync(join(copies, newest, 'manifest.json'), '{"files":')
+
+  const verified = await command('verify', copies)
+  const restored = await command('restore', copies)
+
+  expect(verified).toEqual({ code: 1, says: expect.stringContaining(`${newest} is no copy made by npm run backup`) })
+  expect(restored).toEqual({ code: 1, says: expect.stringContaining(`Not to be read as copies, damaged perhaps: ${newest}.`) })
+})
+
 test('a new copy that is not whole removes no older one, and is not left behind', async () => {
   const copies = join(folder, 'copies')
   await makeBackup(place(), join(copies, 'rapport-2026-11-01T02-00-00-000Z'), { now, isDated: true })
@@ -122,19 +134,6 @@ test('a new copy that is not whole removes no older one, and is not left behind'
   )
   expect(readdirSync(copies)).toEqual(['rapport-2026-11-01T02-00-00-000Z'])
   expect(readLastBackup(data())).toBeUndefined()
-})
-
-test('a half that a killed command left is removed by the next, one that is being made and one of somebody else stay', async () => {
-  const killed = beginHalfCopy(join(folder, 'killed'))
-  killed.finish()
-  writeFileSync(join(killed.folder, '.being-made'), '')
-  const making = beginHalfCopy(join(folder, 'making'))
-  mkdirSync(join(folder, 'novel.unfinished'))
-
-  await makeBackup(place(), join(folder, 'copy'), { now })
-
-  expect(readdirSync(folder).sort()).toEqual(['copy', 'data', 'making.unfinished', 'novel.unfinished'])
-  making.remove()
 })
 
 test('a backup that is killed after it has copied the database leaves a half that the next one removes', async () => {

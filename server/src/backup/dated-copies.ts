@@ -17,22 +17,34 @@ export interface DatedCopies {
   readonly row: readonly string[]
   /** Made while the clock was wrong: none of the row, or each would be the newest until its day comes. */
   readonly ahead: readonly string[]
+  /** Named like one of the row, but no copy that can be read. */
+  readonly unreadable: readonly string[]
 }
+
+const fullName = /^rapport-\d{4}-\d\d-\d\dT[\d-]+Z$/
 
 /** The dated copies in a folder. Folders with other names are none. */
 export const datedCopiesIn = (folder: string, now: Date): DatedCopies => {
-  const all = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(beginning) && readManifest(join(folder, name))?.isDated === true)
-    .sort()
+  const named = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(beginning)).sort()
+  const all = named.filter((name) => readManifest(join(folder, name))?.isDated === true)
   const latest = datedName(new Date(now.getTime() + graceMs))
-  return { row: all.filter((name) => name <= latest), ahead: all.filter((name) => name > latest) }
+  return {
+    row: all.filter((name) => name <= latest),
+    ahead: all.filter((name) => name > latest),
+    unreadable: named.filter((name) => fullName.test(name) && !readManifest(join(folder, name))),
+  }
 }
+
+export const noDatedCopies: DatedCopies = { row: [], ahead: [], unreadable: [] }
 
 /** What a person reads of copies from the future; nothing where there are none. */
 export const aheadWords = (ahead: readonly string[]): string =>
   ahead.length === 0
     ? ''
     : ` Dated in the future, since the clock was wrong, and left out: ${ahead.join(', ')}. Rename to a name without 'rapport-' what you keep of it, or remove it.`
+
+export const unreadableWords = (unreadable: readonly string[]): string =>
+  unreadable.length === 0 ? '' : ` Not to be read as copies, damaged perhaps: ${unreadable.join(', ')}.`
 
 /** Removes the oldest copies beyond the number to keep; the one that was just made always stays, and so do those from the future. */
 export const removeOldCopies = (

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { takeSystemLock } from '../store/file/system-lock.ts'
 import { manifestName, readManifest } from './backup-manifest.ts'
@@ -15,6 +15,8 @@ export interface HalfCopy {
 }
 
 const ending = '.unfinished'
+/** A half on its way out: whoever is killed while removing it leaves this name. */
+const leaving = `${ending}.leaving`
 const lockName = '.being-made'
 
 /**
@@ -46,12 +48,16 @@ export const beginHalfCopy = (into: string): HalfCopy => {
 
 const removeLeftHalves = (folder: string): void => {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith(ending))) {
+  const names = readdirSync(folder)
+  for (const name of names.filter((entry) => entry.endsWith(leaving))) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of names.filter((entry) => entry.endsWith(ending))) {
     const lock = join(folder, name, lockName)
     if (!existsSync(lock) && !readManifest(join(folder, name))) continue
     const holder = takeSystemLock(lock)
     if (holder === undefined) continue
     holder.release()
-    rmSync(join(folder, basename(name)), { recursive: true, force: true })
+    const half = join(folder, `${basename(name, ending)}${leaving}`)
+    renameSync(join(folder, name), half)
+    rmSync(half, { recursive: true, force: true })
   }
 }

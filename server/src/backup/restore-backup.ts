@@ -5,7 +5,7 @@ import { databaseFile } from '../store/file/database-file.ts'
 import type { BackupSource } from './backup.ts'
 import { readManifest } from './backup-manifest.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
-import { aheadWords, datedCopiesIn } from './dated-copies.ts'
+import { aheadWords, datedCopiesIn, noDatedCopies, unreadableWords } from './dated-copies.ts'
 import { restoreBackup, undoRestore } from './restoration.ts'
 
 const comesBack = 'Who was removed or signed out since then is back: look at Members and API keys.'
@@ -17,11 +17,11 @@ const undo = async (target: BackupSource): Promise<string> => {
 }
 
 const restore = async (target: BackupSource, copy: string): Promise<string> => {
-  const { row, ahead } = readManifest(copy) ? { row: [], ahead: [] } : datedCopiesIn(copy, new Date())
+  const { row, ahead, unreadable } = readManifest(copy) ? noDatedCopies : datedCopiesIn(copy, new Date())
   const newest = row.at(-1)
   if (newest !== undefined)
     throw new BackupRefusal(
-      `${copy} is a row of copies. To bring the newest back: npm run restore -- ${join(copy, newest)}${ahead.length > 0 ? '.' : ''}${aheadWords(ahead)}`,
+      `${copy} is a row of copies. To bring the newest back: npm run restore -- ${join(copy, newest)}${ahead.length + unreadable.length > 0 ? '.' : ''}${unreadableWords(unreadable)}${aheadWords(ahead)}`,
     )
   if (ahead.length > 0) throw new BackupRefusal(`${copy} has no copy of today or before.${aheadWords(ahead)}`)
   const { madeAt, resendUntil, before } = await restoreBackup(copy, target, new Date())

@@ -3,12 +3,12 @@ import { sayBytes } from '../store/health/disk-trouble.ts'
 import { databaseName, readManifest, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
 import { countRows } from './database-verdict.ts'
-import { aheadWords, datedCopiesIn } from './dated-copies.ts'
+import { aheadWords, datedCopiesIn, noDatedCopies } from './dated-copies.ts'
 
-/** The copy itself, or the newest of a folder of dated ones. */
+/** The copy itself, or the newest of a folder of dated ones, whether it can be read or not. */
 const copyAt = (folder: string): { readonly copy: string; readonly ahead: readonly string[] } => {
-  const { row, ahead } = readManifest(folder) ? { row: [], ahead: [] } : datedCopiesIn(folder, new Date())
-  const newest = row.at(-1)
+  const { row, ahead, unreadable } = readManifest(folder) ? noDatedCopies : datedCopiesIn(folder, new Date())
+  const newest = [...row, ...unreadable].sort().at(-1)
   if (newest === undefined && ahead.length > 0) throw new BackupRefusal(`${folder} has no copy of today or before.${aheadWords(ahead)}`)
   return { copy: newest === undefined ? folder : join(folder, newest), ahead }
 }

@@ -8,6 +8,7 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { writeFact } from '../../store/database-fact.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store } from '../../store/store.ts'
 import { readJournal, replayJournal } from '../saving/journal.ts'
@@ -142,6 +143,17 @@ test('it is noticed however much was written since', async () => {
   for (let n = 0; n < 5; n += 1) await write(ben, doc, 'ben', `since ${n}`)
   await stop()
   await start()
+
+  const ana = await visit('ana', saved)
+
+  await expect.poll(() => ana.closed()?.code).toBe(closeCodes.otherEpoch)
+})
+
+test('it is noticed also after a restore while the clock was ahead', async () => {
+  await store.write((tx) => writeFact(tx, 'restored-at', new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString()))
+  await keepCopy()
+  const saved = await write(await visit('ana'), new Y.Doc(), 'ana', 'called saved')
+  await putCopyBack()
 
   const ana = await visit('ana', saved)
 

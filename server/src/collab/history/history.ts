@@ -70,7 +70,8 @@ export const openHistory = async (store: Store, { clock, randomBytes, publicUrl 
     return () => reach(at)
   }
 
-  last = Math.max(0, ...runs.values())
+  // A restore while the clock was ahead leaves positions behind it.
+  last = Math.max(0, restoredAt, ...runs.values())
   // A full disk says so with the first commit.
   await store.write(advance).then(
     (reached) => reached(),
