@@ -4,6 +4,7 @@ import { decodeClientFrame } from '@rapport/collab-wire/frame-decoding'
 import * as decoding from 'lib0/decoding'
 import * as Y from 'yjs'
 import { type Room, replyWhenClean } from '../room.ts'
+import type { Reply } from '../saving/unsaved.ts'
 import { answerAwareness, receiveAwareness } from '../socket/room-awareness.ts'
 import { greet, type RoomSocket } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
@@ -49,15 +50,43 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
   }
 }
 
+/** An answer may be megabytes and takes as long as its document is large: it is paid before it is made, and a socket has one under way. */
 const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array): boolean => {
   const known = readKnown(stateVector, room.doc)
   if (!known) return false
-  replyWhenClean(room, () => {
-    const update = Y.encodeStateAsUpdate(room.doc, Y.encodeStateVector(known))
-    socket.work.spend(work.ofBytesAnswered(update.length))
-    return () => socket.send({ type: 'step-two', update })
-  })
+  const answer: Reply = () => {
+    const update = room.sockets.has(socket) ? Y.encodeStateAsUpdate(room.doc, Y.encodeStateVector(known)) : undefined
+    return () => update && socket.send({ type: 'step-two', update })
+  }
+  const wait = socket.work.spend(work.ofBytesAnswered(bytesUnknown(room, known)))
+  if (wait === 0 && room.unsaved.isClean()) answer()()
+  else answerLater(room, socket, answer, wait)
   return true
+}
+
+const answerLater = (room: Room, socket: RoomSocket, answer: Reply, wait: number): void => {
+  const goOn = socket.hold()
+  const ask = () =>
+    replyWhenClean(room, () => {
+      const send = answer()
+      return () => {
+        send()
+        goOn()
+      }
+    })
+  if (wait > 0) setTimeout(ask, wait).unref()
+  else ask()
+}
+
+/** About how large the answer is. */
+const bytesUnknown = ({ doc, size }: Room, known: ReadonlyMap<number, number>): number => {
+  let [all, unknown] = [0, 0]
+  for (const client of doc.store.clients.keys()) {
+    const clock = Y.getState(doc.store, client)
+    all += clock
+    unknown += Math.max(0, clock - (known.get(client) ?? 0))
+  }
+  return all === 0 ? 0 : (size.bytes * unknown) / all
 }
 
 /** What a device knows of this document. It may name many ids that we do not have, as after a rollback: they are skipped. */

@@ -85,7 +85,13 @@ const takeTurns = async (
 ): Promise<readonly StoredTurn[]> => {
   const stored: StoredTurn[] = []
   const until = ticks() + turnMs
-  const turn = { projections, clock, isOver: () => ticks() >= until }
+  const isOver = () => ticks() >= until
+  let answers = 0
+  const mayAnswer = () => {
+    answers += 1
+    return answers === 1 || !isOver()
+  }
+  const turn = { projections, clock, isOver, mayAnswer }
   for (const room of rooms) {
     try {
       stored.push(await tx.savepoint((inner) => takeTurn(inner, room, turn)))

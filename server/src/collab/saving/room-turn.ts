@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts'
 import { broadcast, type Room } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
-import type { Edit, Taken, Write } from './unsaved.ts'
+import type { Edit, Reply, Taken, Write } from './unsaved.ts'
 
 /** The room ended during its turn: none of it is stored. */
 export class RoomEnded extends Error {
@@ -26,20 +26,22 @@ export interface TurnPorts {
   readonly clock: () => number
   /** Whether the rest waits for the next turn. */
   readonly isOver: () => boolean
+  /** Whether another answer may be made in this flush: the first of all rooms, then as long as there is time. */
+  readonly mayAnswer: () => boolean
 }
 
 /**
  * One turn of a room, in a savepoint: carries out what waits, in the order of arrival, and stores the result. Nothing else touches the
  * document: between turns it equals the log.
  */
-export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver }: TurnPorts): Promise<StoredTurn> => {
+export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer }: TurnPorts): Promise<StoredTurn> => {
   const writes = await carryOutTasks(tx, room, isOver)
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
   const taken = room.unsaved.take()
   // Nothing of this turn may be dated later.
   const at = new Date(clock())
   try {
-    return await storeTaken(tx, room, taken, { projections, at, writes })
+    return await storeTaken(tx, room, taken, { projections, at, writes, mayAnswer })
   } catch (error) {
     room.unsaved.giveBack(taken)
     throw error
@@ -59,14 +61,15 @@ interface Storing {
   readonly projections: readonly Projection[]
   readonly at: Date
   readonly writes: readonly Write[]
+  readonly mayAnswer: () => boolean
 }
 
-const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, writes }: Storing): Promise<StoredTurn> => {
+const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, writes, mayAnswer }: Storing): Promise<StoredTurn> => {
   const { edits, owners } = taken
   const update = mergeEdits(edits)
   const sequence = room.sequence + 1
   const rows = update ? projections.map((project) => project(documentChange(room, edits, at))) : []
-  const replies = taken.replies.map((reply) => reply())
+  const replies = prepareReplies(room, taken.replies, mayAnswer)
   if (update) await appendUpdate(tx, { accountId: room.accountId, sequence, data: update, at })
   await recordOwners(tx, room.accountId, owners)
   for (const writeRows of rows) await writeRows(tx)
@@ -87,10 +90,21 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
       for (const socket of room.sockets) acknowledge(socket, settledMessages(socket))
       for (const send of replies) send()
       for (const answer of answers) answer()
-      if (room.unsaved.hasTasks()) room.requestFlush()
+      if (room.unsaved.hasTasks() || room.unsaved.hasReplies()) room.requestFlush()
     },
     giveBack: () => room.unsaved.giveBack(taken),
   }
+}
+
+/** The rest waits for the next flush. A room that had no answer asks for it first, before those that had one. */
+const prepareReplies = (room: Room, replies: readonly Reply[], mayAnswer: () => boolean): readonly (() => void)[] => {
+  const made: (() => void)[] = []
+  for (const reply of replies) {
+    if (mayAnswer()) made.push(reply())
+    else room.unsaved.reply(reply)
+  }
+  if (made.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
+  return made
 }
 
 const mergeEdits = (edits: readonly Edit[]): Uint8Array | undefined => mergeInGroups(edits.map((edit) => edit.update))[0]

@@ -71,6 +71,7 @@ export interface Unsaved {
   end(): void
   edits(): readonly Edit[]
   hasTasks(): boolean
+  hasReplies(): boolean
   hasCommands(): boolean
   hasOwners(): boolean
   /** Whether everything is committed and nothing waits. */
@@ -131,6 +132,7 @@ export const createUnsaved = (): Unsaved => {
     },
     edits: () => edits,
     hasTasks: () => waiting.length > 0,
+    hasReplies: () => replies.length > 0,
     hasCommands: () => [...carriedOut, ...waiting].some(({ isCommand }) => isCommand),
     hasOwners: () => owners.size > 0,
     isClean: () => waiting.length === 0 && carriedOut.length === 0 && edits.length === 0 && !isStoring,
