@@ -1,144 +1,42 @@
-CREATE TABLE `account` (
+CREATE TABLE `user` (
 	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`influencer_id` text NOT NULL,
 	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`email` text,
-	`email_key` text,
-	`stage_id` text NOT NULL,
-	`stage_since` integer NOT NULL,
-	`signed_substage` text,
-	`previous_signed_substage` text,
-	`top_platform` text,
-	`priority` text,
-	`segment_id` text,
-	`campaign_ids` text NOT NULL,
-	`owner_id` text,
-	`last_contacted` integer,
-	`next_outreach_date` text,
-	`email_threads` text NOT NULL,
-	`outreach_day` text,
-	`bio_summary` text,
-	`website_url` text,
-	`instagram_username` text,
-	`instagram_followers` integer,
-	`tiktok_username` text,
-	`tiktok_followers` integer,
-	`youtube_username` text,
-	`youtube_subscribers` integer,
-	`facebook_username` text,
-	`facebook_followers` integer,
-	`linkedin_username` text,
-	`linkedin_followers` integer,
-	`created_by` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`email_verified` integer NOT NULL,
+	`image` text,
+	`default_profile_image` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`deleted_at` integer,
-	`deleted_by` text,
-	`rev` integer NOT NULL,
-	`reach` integer,
-	`search_row` integer,
-	`campaign_count` integer,
-	`merged_into` text
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `account_of_organization` ON `account` (`organization_id`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_name` ON `account` (`organization_id`,`deleted_at`,`name_key`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_creation` ON `account` (`organization_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_update` ON `account` (`organization_id`,`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `account_list` ON `account` (`organization_id`,`deleted_at`,`stage_id`,`name_key`,`id`,`owner_id`,`priority`,`segment_id`,`top_platform`,`outreach_day`,`search_row`,`campaign_count`,`email_key`,`reach`,`last_contacted`,`created_at`,`updated_at`);--> statement-breakpoint
-CREATE INDEX `account_by_email` ON `account` (`organization_id`,`deleted_at`,`email_key`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_reach` ON `account` (`organization_id`,`deleted_at`,`reach`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_contact` ON `account` (`organization_id`,`deleted_at`,`last_contacted`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_outreach` ON `account` (`organization_id`,`deleted_at`,`outreach_day`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_priority` ON `account` (`organization_id`,`deleted_at`,`priority`,`name_key`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_segment` ON `account` (`organization_id`,`deleted_at`,`segment_id`,`name_key`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_platform` ON `account` (`organization_id`,`deleted_at`,`top_platform`,`name_key`,`id`);--> statement-breakpoint
-CREATE INDEX `account_by_substage` ON `account` (`organization_id`,`signed_substage`) WHERE signed_substage is not null;--> statement-breakpoint
-CREATE INDEX `account_by_previous_substage` ON `account` (`organization_id`,`previous_signed_substage`) WHERE previous_signed_substage is not null;--> statement-breakpoint
-CREATE INDEX `account_by_owner` ON `account` (`organization_id`,`deleted_at`,`owner_id`,`name_key`,`id`);--> statement-breakpoint
-CREATE TABLE `account_campaign` (
-	`organization_id` text NOT NULL,
-	`campaign_id` text NOT NULL,
-	`row` integer NOT NULL,
-	`account_id` text NOT NULL,
-	PRIMARY KEY(`organization_id`, `campaign_id`, `row`)
-);
---> statement-breakpoint
-CREATE INDEX `account_campaign_account` ON `account_campaign` (`account_id`);--> statement-breakpoint
-CREATE TABLE `account_change` (
-	`account_id` text NOT NULL,
-	`rev` integer NOT NULL,
-	`field` text NOT NULL,
-	`old_value` text,
-	`new_value` text,
-	`actor_id` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `rev`, `field`)
-);
---> statement-breakpoint
-CREATE TABLE `account_identity` (
-	`organization_id` text NOT NULL,
-	`mark` text NOT NULL,
-	`account_id` text NOT NULL,
-	PRIMARY KEY(`organization_id`, `mark`, `account_id`)
-);
---> statement-breakpoint
-CREATE INDEX `account_identity_account` ON `account_identity` (`account_id`);--> statement-breakpoint
-CREATE TABLE `account_search` (
-	`row` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`account_id` text NOT NULL,
-	`organization_id` text NOT NULL,
-	`head` text NOT NULL,
-	`notes` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `account_search_account_id_unique` ON `account_search` (`account_id`);--> statement-breakpoint
-CREATE TABLE `api_key` (
+CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE TABLE `organization` (
 	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`user_id` text NOT NULL,
 	`name` text NOT NULL,
-	`start` text NOT NULL,
-	`hash` text NOT NULL,
-	`scope` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`last_used_at` integer,
-	`revoked_at` integer,
-	FOREIGN KEY (`organization_id`) REFERENCES `organization`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `api_key_hash_unique` ON `api_key` (`hash`);--> statement-breakpoint
-CREATE INDEX `api_key_organization` ON `api_key` (`organization_id`);--> statement-breakpoint
-CREATE TABLE `campaign` (
-	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
+	`slug` text NOT NULL,
+	`logo` text,
+	`metadata` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `campaign_name` ON `campaign` (`organization_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `content_item` (
-	`account_id` text NOT NULL,
-	`partnership_id` text NOT NULL,
-	`id` text NOT NULL,
-	`organization_id` text NOT NULL,
-	`type` text NOT NULL,
-	`due_date` text NOT NULL,
-	`content_link` text,
-	`approved` integer NOT NULL,
-	`posted` integer NOT NULL,
-	`reference` text,
-	`deleted_at` integer,
-	`deleted_by` text,
-	PRIMARY KEY(`account_id`, `partnership_id`, `id`)
+CREATE UNIQUE INDEX `organization_slug_unique` ON `organization` (`slug`);--> statement-breakpoint
+CREATE TABLE `session` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token` text NOT NULL,
+	`user_id` text NOT NULL,
+	`active_organization_id` text,
+	`ip_address` text,
+	`user_agent` text,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `content_item_by_due_date` ON `content_item` (`organization_id`,`due_date`);--> statement-breakpoint
-CREATE INDEX `content_item_by_reference` ON `content_item` (`organization_id`,`reference`) WHERE reference is not null;--> statement-breakpoint
-CREATE INDEX `content_item_by_deletion` ON `content_item` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `session_token_unique` ON `session` (`token`);--> statement-breakpoint
+CREATE INDEX `session_user` ON `session` (`user_id`);--> statement-breakpoint
 CREATE TABLE `credential` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -157,87 +55,28 @@ CREATE TABLE `credential` (
 );
 --> statement-breakpoint
 CREATE INDEX `credential_user` ON `credential` (`user_id`);--> statement-breakpoint
-CREATE TABLE `custom_field` (
+CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`type` text NOT NULL,
-	`options` text NOT NULL,
-	`position` integer NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `custom_field_name` ON `custom_field` (`organization_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `custom_field_value` (
-	`account_id` text NOT NULL,
-	`field_id` text NOT NULL,
-	`organization_id` text NOT NULL,
+	`identifier` text NOT NULL,
 	`value` text NOT NULL,
-	`updated_by` text NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `field_id`)
-);
---> statement-breakpoint
-CREATE INDEX `custom_field_value_field` ON `custom_field_value` (`field_id`);--> statement-breakpoint
-CREATE TABLE `database_fact` (
-	`name` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `document_client` (
-	`account_id` text NOT NULL,
-	`client_id` integer NOT NULL,
-	`user_id` text NOT NULL,
-	PRIMARY KEY(`account_id`, `client_id`)
-);
---> statement-breakpoint
-CREATE TABLE `document_snapshot` (
-	`account_id` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`data` blob NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `sequence`)
-);
---> statement-breakpoint
-CREATE TABLE `document_update` (
-	`account_id` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`data` blob NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `sequence`)
-);
---> statement-breakpoint
-CREATE TABLE `former_member` (
-	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`left_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `former_member_once` ON `former_member` (`organization_id`,`user_id`);--> statement-breakpoint
-CREATE TABLE `idempotency_record` (
-	`caller` text NOT NULL,
-	`route` text NOT NULL,
-	`key` text NOT NULL,
-	`body_hash` text NOT NULL,
-	`status` integer NOT NULL,
-	`response` text NOT NULL,
+	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`caller`, `route`, `key`)
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `idempotency_record_age` ON `idempotency_record` (`created_at`);--> statement-breakpoint
-CREATE TABLE `influencer` (
+CREATE INDEX `verification_identifier` ON `verification` (`identifier`);--> statement-breakpoint
+CREATE TABLE `member` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
-	`account_id` text NOT NULL,
-	`profile_picture_url` text,
-	`social_lookup_at` integer,
-	`picture_tried_for` text
+	`user_id` text NOT NULL,
+	`role` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`organization_id`) REFERENCES `organization`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `influencer_account_id_unique` ON `influencer` (`account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `member_once` ON `member` (`organization_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `member_user` ON `member` (`user_id`);--> statement-breakpoint
 CREATE TABLE `invitation` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token` text,
@@ -255,23 +94,340 @@ CREATE TABLE `invitation` (
 CREATE UNIQUE INDEX `invitation_token_unique` ON `invitation` (`token`);--> statement-breakpoint
 CREATE INDEX `invitation_organization` ON `invitation` (`organization_id`);--> statement-breakpoint
 CREATE INDEX `invitation_email` ON `invitation` (`email`);--> statement-breakpoint
+CREATE TABLE `former_member` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`left_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `former_member_once` ON `former_member` (`organization_id`,`user_id`);--> statement-breakpoint
+CREATE TABLE `api_key` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`start` text NOT NULL,
+	`hash` text NOT NULL,
+	`scope` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	`revoked_at` integer,
+	FOREIGN KEY (`organization_id`) REFERENCES `organization`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_key_hash_unique` ON `api_key` (`hash`);--> statement-breakpoint
+CREATE INDEX `api_key_organization` ON `api_key` (`organization_id`);--> statement-breakpoint
+CREATE TABLE `organization_stage` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`key` text,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_stage_name` ON `organization_stage` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `signed_substage` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`key` text,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`former_names` text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `signed_substage_name` ON `signed_substage` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `segment` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `segment_name` ON `segment` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `campaign` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `campaign_name` ON `campaign` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `custom_field` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`type` text NOT NULL,
+	`options` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_field_name` ON `custom_field` (`organization_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `organization_settings` (
+	`organization_id` text PRIMARY KEY NOT NULL,
+	`time_zone` text NOT NULL,
+	`outreach1_interval` integer NOT NULL,
+	`outreach2_interval` integer NOT NULL,
+	`outreach3_interval` integer NOT NULL,
+	`testing_product_interval` integer NOT NULL,
+	`negotiating_pending_influencer_interval` integer NOT NULL,
+	`negotiating_pending_you_interval` integer NOT NULL,
+	`signed_interval` integer NOT NULL,
+	`default_utm_source` text,
+	`default_utm_medium` text,
+	`default_utm_campaign` text,
+	`default_base_url` text
+);
+--> statement-breakpoint
+CREATE TABLE `idempotency_record` (
+	`caller` text NOT NULL,
+	`route` text NOT NULL,
+	`key` text NOT NULL,
+	`body_hash` text NOT NULL,
+	`status` integer NOT NULL,
+	`response` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`caller`, `route`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_record_age` ON `idempotency_record` (`created_at`);--> statement-breakpoint
+CREATE TABLE `social_lookup_usage` (
+	`organization_id` text NOT NULL,
+	`month` text NOT NULL,
+	`used` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `month`)
+);
+--> statement-breakpoint
+CREATE TABLE `database_fact` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `renewal` (
+	`work` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`subject` text NOT NULL,
+	`done_up_to` text NOT NULL,
+	PRIMARY KEY(`work`, `organization_id`, `subject`)
+);
+--> statement-breakpoint
 CREATE TABLE `job` (
 	`name` text PRIMARY KEY NOT NULL,
 	`due_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `member` (
+CREATE TABLE `outgoing_mail` (
 	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`role` text NOT NULL,
+	`sealed` text,
+	`tries` integer NOT NULL,
+	`why` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`organization_id`) REFERENCES `organization`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+	`next_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `member_once` ON `member` (`organization_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `member_user` ON `member` (`user_id`);--> statement-breakpoint
+CREATE INDEX `outgoing_mail_next` ON `outgoing_mail` (`next_at`);--> statement-breakpoint
+CREATE TABLE `account` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`influencer_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text,
+	`stage_id` text NOT NULL,
+	`signed_substage` text,
+	`previous_signed_substage` text,
+	`top_platform` text,
+	`priority` text,
+	`segment_id` text,
+	`campaign_ids` text NOT NULL,
+	`owner_id` text,
+	`last_contacted` integer,
+	`next_outreach_date` text,
+	`email_threads` text NOT NULL,
+	`bio_summary` text,
+	`website_url` text,
+	`instagram_username` text,
+	`instagram_followers` integer,
+	`tiktok_username` text,
+	`tiktok_followers` integer,
+	`youtube_username` text,
+	`youtube_subscribers` integer,
+	`facebook_username` text,
+	`facebook_followers` integer,
+	`linkedin_username` text,
+	`linkedin_followers` integer,
+	`name_key` text NOT NULL,
+	`email_key` text,
+	`stage_since` integer NOT NULL,
+	`outreach_day` text,
+	`recent_minor` integer,
+	`recent_currency` text,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`deleted_at` integer,
+	`deleted_by` text,
+	`rev` integer NOT NULL,
+	`reach` integer,
+	`search_row` integer,
+	`campaign_count` integer,
+	`merged_into` text
+);
+--> statement-breakpoint
+CREATE INDEX `account_of_organization` ON `account` (`organization_id`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_name` ON `account` (`organization_id`,`deleted_at`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_creation` ON `account` (`organization_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_update` ON `account` (`organization_id`,`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `account_list` ON `account` (`organization_id`,`deleted_at`,`stage_id`,`name_key`,`id`,`owner_id`,`priority`,`segment_id`,`top_platform`,`outreach_day`,`search_row`,`campaign_count`,`email_key`,`reach`,`last_contacted`,`created_at`,`updated_at`,`recent_minor`);--> statement-breakpoint
+CREATE INDEX `account_by_email` ON `account` (`organization_id`,`deleted_at`,`email_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_reach` ON `account` (`organization_id`,`deleted_at`,`reach`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_contact` ON `account` (`organization_id`,`deleted_at`,`last_contacted`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_outreach` ON `account` (`organization_id`,`deleted_at`,`outreach_day`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_revenue` ON `account` (`organization_id`,`deleted_at`,`recent_minor`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_priority` ON `account` (`organization_id`,`deleted_at`,`priority`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_segment` ON `account` (`organization_id`,`deleted_at`,`segment_id`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_platform` ON `account` (`organization_id`,`deleted_at`,`top_platform`,`name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `account_by_substage` ON `account` (`organization_id`,`signed_substage`) WHERE signed_substage is not null;--> statement-breakpoint
+CREATE INDEX `account_by_owner` ON `account` (`organization_id`,`deleted_at`,`owner_id`,`name_key`,`id`);--> statement-breakpoint
+CREATE TABLE `influencer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`profile_picture_url` text,
+	`social_lookup_at` integer,
+	`picture_tried_for` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `influencer_account_id_unique` ON `influencer` (`account_id`);--> statement-breakpoint
+CREATE TABLE `account_change` (
+	`account_id` text NOT NULL,
+	`rev` integer NOT NULL,
+	`field` text NOT NULL,
+	`old_value` text,
+	`new_value` text,
+	`actor_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `rev`, `field`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_change_field` ON `account_change` (`account_id`,`field`,`rev`,`actor_id`);--> statement-breakpoint
+CREATE TABLE `custom_field_value` (
+	`account_id` text NOT NULL,
+	`field_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`value` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `field_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `custom_field_value_field` ON `custom_field_value` (`field_id`);--> statement-breakpoint
+CREATE TABLE `time_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`event` text NOT NULL,
+	`field` text,
+	`old_value` text,
+	`new_value` text,
+	`timestamp` integer NOT NULL,
+	`changed_by` text NOT NULL,
+	`key_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `time_log_by_account` ON `time_log` (`account_id`,`timestamp`,`id`);--> statement-breakpoint
+CREATE TABLE `system_note` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`content` text NOT NULL,
+	`author_id` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `system_note_by_account` ON `system_note` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `account_search` (
+	`row` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`head` text NOT NULL,
+	`notes` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `account_search_account_id_unique` ON `account_search` (`account_id`);--> statement-breakpoint
+CREATE TABLE `account_identity` (
+	`organization_id` text NOT NULL,
+	`mark` text NOT NULL,
+	`account_id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `mark`, `account_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_identity_account` ON `account_identity` (`account_id`);--> statement-breakpoint
+CREATE TABLE `account_campaign` (
+	`organization_id` text NOT NULL,
+	`campaign_id` text NOT NULL,
+	`row` integer NOT NULL,
+	`account_id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `campaign_id`, `row`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_campaign_account` ON `account_campaign` (`account_id`);--> statement-breakpoint
+CREATE TABLE `search_word` (
+	`organization_id` text NOT NULL,
+	`word` text NOT NULL,
+	`row` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `word`, `row`)
+);
+--> statement-breakpoint
+CREATE INDEX `search_word_row` ON `search_word` (`row`,`word`);--> statement-breakpoint
+CREATE TABLE `stage_count` (
+	`organization_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `stage_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `saved_view` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_view_maker` ON `saved_view` (`organization_id`,`created_by`);--> statement-breakpoint
+CREATE TABLE `document_update` (
+	`account_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`data` blob NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `sequence`)
+);
+--> statement-breakpoint
+CREATE TABLE `document_snapshot` (
+	`account_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`data` blob NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `sequence`)
+);
+--> statement-breakpoint
+CREATE TABLE `document_client` (
+	`account_id` text NOT NULL,
+	`client_id` integer NOT NULL,
+	`user_id` text NOT NULL,
+	PRIMARY KEY(`account_id`, `client_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `note` (
 	`account_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -300,6 +456,7 @@ CREATE TABLE `notification` (
 	`partnership_id` text,
 	`item_id` text,
 	`due_day` text,
+	`code_id` text,
 	`actor_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer
@@ -307,60 +464,8 @@ CREATE TABLE `notification` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notification_once` ON `notification` (`account_id`,`note_id`,`user_id`) WHERE note_id <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `notification_of_item_once` ON `notification` (`account_id`,`partnership_id`,`item_id`,`user_id`,`kind`,`due_day`);--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_of_code_once` ON `notification` (`code_id`,`user_id`,`kind`,`due_day`) WHERE code_id is not null;--> statement-breakpoint
 CREATE INDEX `notification_inbox` ON `notification` (`user_id`,`organization_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `organization` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`slug` text NOT NULL,
-	`logo` text,
-	`metadata` text,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `organization_slug_unique` ON `organization` (`slug`);--> statement-breakpoint
-CREATE TABLE `organization_settings` (
-	`organization_id` text PRIMARY KEY NOT NULL,
-	`time_zone` text NOT NULL,
-	`outreach1_interval` integer NOT NULL,
-	`outreach2_interval` integer NOT NULL,
-	`outreach3_interval` integer NOT NULL,
-	`testing_product_interval` integer NOT NULL,
-	`negotiating_pending_influencer_interval` integer NOT NULL,
-	`negotiating_pending_you_interval` integer NOT NULL,
-	`signed_interval` integer NOT NULL,
-	`default_utm_source` text,
-	`default_utm_medium` text,
-	`default_utm_campaign` text,
-	`default_base_url` text
-);
---> statement-breakpoint
-CREATE TABLE `organization_stage` (
-	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`key` text,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`position` integer NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `organization_stage_name` ON `organization_stage` (`organization_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `outgoing_mail` (
-	`id` text PRIMARY KEY NOT NULL,
-	`sealed` text,
-	`tries` integer NOT NULL,
-	`why` text,
-	`created_at` integer NOT NULL,
-	`next_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `outgoing_mail_next` ON `outgoing_mail` (`next_at`);--> statement-breakpoint
-CREATE TABLE `outreach_renewal` (
-	`organization_id` text PRIMARY KEY NOT NULL,
-	`asked_at` integer NOT NULL,
-	`done_up_to` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `partnership` (
 	`account_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -380,7 +485,27 @@ CREATE TABLE `partnership` (
 --> statement-breakpoint
 CREATE INDEX `partnership_by_id` ON `partnership` (`organization_id`,`id`);--> statement-breakpoint
 CREATE INDEX `partnership_open` ON `partnership` (`organization_id`,`account_id`,`budget`) WHERE not is_completed and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `partnership_paid` ON `partnership` (`organization_id`,`start_date`,`account_id`,`budget`) WHERE invoice_status = 'PAID' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `partnership_by_deletion` ON `partnership` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE TABLE `content_item` (
+	`account_id` text NOT NULL,
+	`partnership_id` text NOT NULL,
+	`id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`type` text NOT NULL,
+	`due_date` text NOT NULL,
+	`content_link` text,
+	`approved` integer NOT NULL,
+	`posted` integer NOT NULL,
+	`reference` text,
+	`deleted_at` integer,
+	`deleted_by` text,
+	PRIMARY KEY(`account_id`, `partnership_id`, `id`)
+);
+--> statement-breakpoint
+CREATE INDEX `content_item_by_due_date` ON `content_item` (`organization_id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `content_item_by_reference` ON `content_item` (`organization_id`,`reference`) WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX `content_item_by_deletion` ON `content_item` (`organization_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE TABLE `partnership_change` (
 	`account_id` text NOT NULL,
 	`partnership_id` text NOT NULL,
@@ -402,119 +527,219 @@ CREATE TABLE `read_document` (
 	PRIMARY KEY(`organization_id`, `hash`, `account_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `saved_view` (
+CREATE TABLE `discount_code` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
-	`name` text NOT NULL,
-	`query` text NOT NULL,
-	`is_shared` integer NOT NULL,
+	`account_id` text NOT NULL,
+	`code` text NOT NULL,
+	`discount_type` text NOT NULL,
+	`discount_value` text NOT NULL,
+	`start_date` text NOT NULL,
+	`end_date` text,
+	`usage_limit` integer,
+	`is_active` integer NOT NULL,
+	`shopify_discount_id` text,
+	`in_store` text,
+	`counts_from` integer NOT NULL,
+	`window_days` integer NOT NULL,
+	`first_order_told_at` integer,
 	`created_by` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `saved_view_maker` ON `saved_view` (`organization_id`,`created_by`);--> statement-breakpoint
-CREATE TABLE `search_word` (
-	`organization_id` text NOT NULL,
-	`word` text NOT NULL,
-	`row` integer NOT NULL,
-	PRIMARY KEY(`organization_id`, `word`, `row`)
-);
---> statement-breakpoint
-CREATE INDEX `search_word_row` ON `search_word` (`row`,`word`);--> statement-breakpoint
-CREATE TABLE `segment` (
-	`id` text PRIMARY KEY NOT NULL,
-	`organization_id` text NOT NULL,
-	`name` text NOT NULL,
-	`name_key` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `segment_name` ON `segment` (`organization_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `session` (
-	`id` text PRIMARY KEY NOT NULL,
-	`token` text NOT NULL,
-	`user_id` text NOT NULL,
-	`active_organization_id` text,
-	`ip_address` text,
-	`user_agent` text,
-	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+	`deleted_at` integer,
+	`deleted_by` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `session_token_unique` ON `session` (`token`);--> statement-breakpoint
-CREATE INDEX `session_user` ON `session` (`user_id`);--> statement-breakpoint
-CREATE TABLE `signed_substage` (
+CREATE INDEX `discount_code_of_account` ON `discount_code` (`account_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `discount_code_of_organization` ON `discount_code` (`organization_id`,`id`);--> statement-breakpoint
+CREATE INDEX `discount_code_by_end` ON `discount_code` (`organization_id`,`end_date`);--> statement-breakpoint
+CREATE INDEX `discount_code_in_store` ON `discount_code` (`organization_id`,`shopify_discount_id`);--> statement-breakpoint
+CREATE TABLE `discount_code_name` (
+	`organization_id` text NOT NULL,
+	`key` text NOT NULL,
+	`code_id` text NOT NULL,
+	`name` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `discount_code_name_code` ON `discount_code_name` (`code_id`,`name`);--> statement-breakpoint
+CREATE TABLE `utm_link` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
-	`key` text,
+	`account_id` text NOT NULL,
 	`name` text NOT NULL,
-	`name_key` text NOT NULL,
+	`source` text NOT NULL,
+	`medium` text NOT NULL,
+	`campaign` text NOT NULL,
+	`base_url` text NOT NULL,
+	`full_url` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`deleted_at` integer,
+	`deleted_by` text
+);
+--> statement-breakpoint
+CREATE INDEX `utm_link_of_account` ON `utm_link` (`account_id`,`deleted_at`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `utm_link_of_organization` ON `utm_link` (`organization_id`,`id`);--> statement-breakpoint
+CREATE TABLE `utm_link_triple` (
+	`link_id` text NOT NULL,
 	`position` integer NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `signed_substage_name` ON `signed_substage` (`organization_id`,`name_key`);--> statement-breakpoint
-CREATE TABLE `social_lookup_usage` (
 	`organization_id` text NOT NULL,
-	`month` text NOT NULL,
-	`used` integer NOT NULL,
-	PRIMARY KEY(`organization_id`, `month`)
+	`key` text NOT NULL,
+	`source` text NOT NULL,
+	`medium` text NOT NULL,
+	`campaign` text NOT NULL,
+	`since` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `position`)
 );
 --> statement-breakpoint
-CREATE TABLE `stage_count` (
+CREATE INDEX `utm_link_triple_key` ON `utm_link_triple` (`organization_id`,`key`,`link_id`);--> statement-breakpoint
+CREATE TABLE `utm_day` (
+	`link_id` text NOT NULL,
+	`day` text NOT NULL,
 	`organization_id` text NOT NULL,
-	`stage_id` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`organization_id`, `stage_id`)
+	`clicks` integer NOT NULL,
+	`sessions` integer NOT NULL,
+	`visitors` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `day`)
 );
 --> statement-breakpoint
-CREATE TABLE `system_note` (
-	`id` text PRIMARY KEY NOT NULL,
+CREATE TABLE `utm_organization_day` (
 	`organization_id` text NOT NULL,
-	`account_id` text NOT NULL,
-	`content` text NOT NULL,
-	`author_id` text NOT NULL,
-	`created_at` integer NOT NULL
+	`day` text NOT NULL,
+	`clicks` integer NOT NULL,
+	`sessions` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `day`)
 );
 --> statement-breakpoint
-CREATE INDEX `system_note_by_account` ON `system_note` (`account_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `time_log` (
-	`id` text PRIMARY KEY NOT NULL,
+CREATE TABLE `utm_visitor` (
+	`link_id` text NOT NULL,
+	`visitor` text NOT NULL,
+	`day` text NOT NULL,
+	`last_click_at` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `visitor`)
+);
+--> statement-breakpoint
+CREATE INDEX `utm_visitor_day` ON `utm_visitor` (`day`);--> statement-breakpoint
+CREATE TABLE `utm_salt` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sales_sum` (
 	`organization_id` text NOT NULL,
-	`account_id` text NOT NULL,
-	`event` text NOT NULL,
-	`field` text,
-	`old_value` text,
-	`new_value` text,
-	`timestamp` integer NOT NULL,
-	`changed_by` text NOT NULL,
-	`key_id` text
+	`of` text NOT NULL,
+	`currency` text NOT NULL,
+	`id` text NOT NULL,
+	`period` text NOT NULL,
+	`orders` integer NOT NULL,
+	`minor` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `of`, `currency`, `id`, `period`)
 );
 --> statement-breakpoint
-CREATE INDEX `time_log_by_account` ON `time_log` (`account_id`,`timestamp`,`id`);--> statement-breakpoint
-CREATE TABLE `user` (
-	`id` text PRIMARY KEY NOT NULL,
+CREATE INDEX `sales_sum_read` ON `sales_sum` (`organization_id`,`of`,`currency`,`id`,`period`,`orders`,`minor`);--> statement-breakpoint
+CREATE TABLE `sales_sum_zone` (
+	`organization_id` text PRIMARY KEY NOT NULL,
+	`time_zone` text NOT NULL,
+	`recent_of` text
+);
+--> statement-breakpoint
+CREATE TABLE `store_connection` (
+	`organization_id` text PRIMARY KEY NOT NULL,
+	`shop` text NOT NULL,
+	`id` text NOT NULL,
+	`sealed_tokens` text,
+	`scopes` text NOT NULL,
+	`currency` text,
+	`time_zone` text,
+	`connected_at` integer NOT NULL,
+	`connected_by` text NOT NULL,
+	`import_id` text,
+	`synced_through` integer NOT NULL,
+	`last_sync_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `store_connection_shop` ON `store_connection` (`shop`);--> statement-breakpoint
+CREATE TABLE `store_authorization` (
+	`state_hash` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`shop` text NOT NULL,
+	`ends_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `store_authorization_end` ON `store_authorization` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `store_task` (
+	`organization_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`mark` text NOT NULL,
+	`tries` integer NOT NULL,
+	`next_at` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `kind`, `subject_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `store_task_next` ON `store_task` (`next_at`);--> statement-breakpoint
+CREATE TABLE `store_delivery` (
+	`event_id` text NOT NULL,
+	`topic` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`event_id`, `topic`)
+);
+--> statement-breakpoint
+CREATE INDEX `store_delivery_age` ON `store_delivery` (`at`);--> statement-breakpoint
+CREATE TABLE `shop_order` (
+	`organization_id` text NOT NULL,
+	`id` text NOT NULL,
+	`shop` text NOT NULL,
 	`name` text NOT NULL,
-	`first_name` text NOT NULL,
-	`last_name` text NOT NULL,
-	`email` text NOT NULL,
-	`email_verified` integer NOT NULL,
-	`image` text,
-	`default_profile_image` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
+	`updated_at` integer NOT NULL,
+	`cancelled_at` integer,
+	`is_test` integer NOT NULL,
+	`codes` text NOT NULL,
+	`currency` text NOT NULL,
+	`current_subtotal` integer NOT NULL,
+	`total_price` integer NOT NULL,
+	`current_total_price` integer NOT NULL,
+	`total_refunded` integer NOT NULL,
+	`journey` text,
+	PRIMARY KEY(`organization_id`, `id`)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
-CREATE TABLE `verification` (
-	`id` text PRIMARY KEY NOT NULL,
-	`identifier` text NOT NULL,
-	`value` text NOT NULL,
-	`expires_at` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
+CREATE INDEX `shop_order_of_shop` ON `shop_order` (`organization_id`,`shop`);--> statement-breakpoint
+CREATE TABLE `removed_shop_order` (
+	`organization_id` text NOT NULL,
+	`id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `id`)
 );
 --> statement-breakpoint
-CREATE INDEX `verification_identifier` ON `verification` (`identifier`);
+CREATE TABLE `shop_order_handle` (
+	`organization_id` text NOT NULL,
+	`handle` text NOT NULL,
+	`order_id` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `handle`, `order_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `shop_order_handle_order` ON `shop_order_handle` (`organization_id`,`order_id`);--> statement-breakpoint
+CREATE TABLE `attribution` (
+	`organization_id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`detail` text NOT NULL,
+	`account_id` text NOT NULL,
+	`is_primary` integer NOT NULL,
+	`is_counted` integer NOT NULL,
+	`ordered_at` integer NOT NULL,
+	`net` integer NOT NULL,
+	`currency` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `order_id`, `source`, `source_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `attribution_of_source` ON `attribution` (`organization_id`,`source`,`source_id`,`ordered_at`,`is_counted`,`currency`,`net`,`order_id`);--> statement-breakpoint
+CREATE INDEX `attribution_of_account` ON `attribution` (`organization_id`,`account_id`,`is_primary`,`ordered_at`,`is_counted`,`currency`,`net`,`reason`);--> statement-breakpoint
+CREATE INDEX `attribution_by_time` ON `attribution` (`organization_id`,`is_primary`,`ordered_at`,`is_counted`,`reason`,`currency`,`net`,`account_id`,`source_id`);

@@ -57,7 +57,7 @@ test('a database without a mark beside a log that would ruin it is refused befor
 })
 
 test('a database without a mark is opened with the log that belongs to it', async () => {
-  openDatabaseBefore('0003_store-and-orders', folder).close()
+  openDatabaseBefore('0001_search_and_counts', folder).close()
   const { databaseFile } = place()
   const writer = new SqliteDatabase(databaseFile)
   writer.pragma('journal_mode = WAL')
@@ -91,7 +91,7 @@ test('the log of a database that was put back with it is played in', async () =>
 })
 
 test('a database of an older version that was put back is copied before it is migrated, which is said', async () => {
-  openDatabaseBefore('0003_store-and-orders', folder).close()
+  openDatabaseBefore('0001_search_and_counts', folder).close()
 
   const { migrations } = await declareRestored(place(), now, mendPutBack)
 

@@ -18,6 +18,15 @@ const newFile = () => {
 
 const open = (file: string) => openSqliteStore({ file, sync: 'FULL', report: () => undefined })
 
+const makeAtFormerStep = async (time: number) => {
+  const file = newFile()
+  await open(file).close()
+  const raw = new SqliteDatabase(file)
+  raw.exec(`DELETE FROM __drizzle_migrations; INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('former', ${time})`)
+  raw.close()
+  return file
+}
+
 test('opening a database again migrates nothing and keeps its epoch', async () => {
   const file = newFile()
   const first = open(file)
@@ -42,12 +51,21 @@ test('a database newer than the code is refused in one sentence and left as it i
   expect(() => open(file)).toThrow('This database was made by a newer version of Rapport.')
 })
 
-test('a database from before the first migration is refused in one sentence and left as it is', async () => {
-  const file = newFile()
-  await open(file).close()
+test('a database at the last of the steps that became the first state goes on with what it holds', async () => {
+  const file = await makeAtFormerStep(1795421082233)
   const raw = new SqliteDatabase(file)
-  raw.prepare('UPDATE __drizzle_migrations SET created_at = created_at - 1000').run()
+  raw.exec(`INSERT INTO organization (id, name, slug, created_at) VALUES ('o', 'Glow', 'glow', 0)`)
   raw.close()
+
+  const store = open(file)
+  const names = await store.read((db) => db.select({ name: store.tables.organization.name }).from(store.tables.organization))
+  await store.close()
+
+  expect(names).toEqual([{ name: 'Glow' }])
+})
+
+test('a database from before the first state is refused in one sentence and left as it is', async () => {
+  const file = await makeAtFormerStep(1795406666407)
   const before = readFileSync(file)
 
   expect(() => open(file)).toThrow('This database is older than the first version that Rapport can carry on from.')

@@ -1,1 +1,0 @@
-CREATE INDEX "account_change_field" ON "account_change" USING btree ("account_id","field","rev","actor_id");

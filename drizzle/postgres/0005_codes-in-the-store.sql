@@ -1,1 +1,0 @@
-ALTER TABLE "discount_code" ADD COLUMN "in_store" text;

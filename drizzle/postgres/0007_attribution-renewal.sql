@@ -1,6 +1,0 @@
-CREATE TABLE "attribution_renewal" (
-	"organization_id" text NOT NULL,
-	"handle" text NOT NULL,
-	"done_up_to" text NOT NULL,
-	CONSTRAINT "attribution_renewal_organization_id_handle_pk" PRIMARY KEY("organization_id","handle")
-);

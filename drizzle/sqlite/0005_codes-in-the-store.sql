@@ -1,1 +1,0 @@
-ALTER TABLE `discount_code` ADD `in_store` text;
