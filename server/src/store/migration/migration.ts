@@ -19,7 +19,7 @@ export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestAppl
 }
 
 const tooOld =
-  'This database is older than the first version that Rapport can carry on from. Make a backup, start version c1e294d once with it, then this one; or point DATA_DIR at another folder.'
+  'This database is older than the first version that Rapport can carry on from. Check out version c1e294d, make a backup with it, start and stop it once, then start this one; or point DATA_DIR at another folder.'
 
 const migrationTimes = (dialect: 'sqlite' | 'postgres'): readonly number[] =>
   Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8'))).entries.map(({ when }) => when)
