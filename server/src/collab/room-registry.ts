@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
@@ -38,6 +39,7 @@ export interface RegistryPorts {
 
 export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   const { limits, log, ticks } = ports
+  const compactRoom = createCompacting(ports)
   const opening = new Map<string, Promise<Room>>()
   const openRooms = new Map<string, Room>()
   const unreadable = new Set<string>()
@@ -86,7 +88,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
     committed(room) {
       failures.delete(room.accountId)
       const { updates, bytes } = room.uncompacted
-      if (updates >= limits.compactAfterUpdates || bytes >= limits.compactAfterBytes) void compactRoom(ports, room)
+      if (updates >= limits.compactAfterUpdates || bytes >= limits.compactAfterBytes) void compactRoom(room)
     },
     failed(room, error, isOwnFault) {
       log.error({ err: error, accountId: room.accountId }, 'a document could not be stored')
@@ -98,14 +100,14 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
-        if (room.uncompacted.updates > 0) void compactRoom(ports, room)
+        if (room.uncompacted.updates > 0) void compactRoom(room)
       }
     },
     async compactAll(atMostMs) {
       const until = performance.now() + atMostMs
       const rooms = registry.rooms().filter(({ uncompacted }) => uncompacted.updates > 0)
       for (const room of rooms.sort((a, b) => b.uncompacted.bytes - a.uncompacted.bytes)) {
-        if (performance.now() < until) await compactRoom(ports, room)
+        if (performance.now() < until) await compactRoom(room)
       }
     },
     forget(accountId) {
@@ -135,18 +137,28 @@ const loadRoom = async (
   return room
 }
 
-const compactRoom = async ({ store, log, clock }: RegistryPorts, room: Room): Promise<void> => {
-  if (room.isCompacting) return
-  room.isCompacting = true
-  const { updates, bytes } = room.uncompacted
-  try {
-    await compactDocument(store, room.accountId, new Date(clock()))
-  } catch (error) {
-    log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
-  } finally {
-    // After a failure too: the next try comes after as many bytes, not with every keystroke.
-    room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
-    room.isCompacting = false
+/** One document at a time, and others have a turn before each: it is replayed twice, in one piece. */
+const createCompacting = ({ store, log, clock }: RegistryPorts) => {
+  let line: Promise<unknown> = Promise.resolve()
+  const compact = async (room: Room): Promise<void> => {
+    await nextTurn()
+    const { updates, bytes } = room.uncompacted
+    try {
+      await compactDocument(store, room.accountId, new Date(clock()))
+    } catch (error) {
+      log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
+    } finally {
+      // After a failure too: the next try comes after as many bytes, not with every keystroke.
+      room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
+      room.isCompacting = false
+    }
+  }
+  return async (room: Room): Promise<void> => {
+    if (room.isCompacting) return
+    room.isCompacting = true
+    const done = line.then(() => compact(room))
+    line = done
+    await done
   }
 }
 

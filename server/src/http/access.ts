@@ -10,6 +10,7 @@ import { guardOf } from './guard.ts'
 import { createDownloadPlaces } from './limit/download-places.ts'
 import { createFairTurns } from './limit/fair-turns.ts'
 import type { RefuseTooMany } from './limit/rate-limit.ts'
+import { createUnreadAnswers } from './limit/unread-answers.ts'
 import { isAllowedOrigin, type WayIn } from './origin.ts'
 
 export interface AccessPorts extends WayIn {
@@ -34,6 +35,7 @@ export const createAccess = ({
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
   const awaitTurn = createFairTurns({ ticks, computed })
   const takePlace = createDownloadPlaces()
+  const refuseUnread = createUnreadAnswers()
   return async (c, next) => {
     const guard = guardOf(c)
     if (guard.who === 'anybody') return refuseTooMany(c, { at: 'nobody' }, guard) ?? next()
@@ -52,6 +54,8 @@ export const createAccess = ({
     if (who.at === 'caller') c.set('takePlace', () => takePlace(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
+    const unread = refuseUnread(who, c.env)
+    if (unread) return replyRefusal(c, unread)
     const refusal = refusalFor(c, who, guard, way)
     return refusal ? replyRefusal(c, refusal) : next()
   }

@@ -32,3 +32,9 @@ export const sessionOf = (who: Authenticated): { readonly id: string; readonly u
   if (who.at === 'no-organization') return { id: who.sessionId, userId: who.userId }
   return who.at === 'caller' && who.caller.via.kind === 'session' ? { id: who.caller.via.sessionId, userId: who.caller.userId } : undefined
 }
+
+/** Who calls, whatever their way in; undefined for a stranger. */
+export const personOf = (who: Authenticated): string | undefined => {
+  if (who.at === 'nobody') return undefined
+  return who.at === 'caller' ? who.caller.userId : who.userId
+}

@@ -1,4 +1,3 @@
-import { ServerResponse } from 'node:http'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import { replyRefusal } from '../answer/refusal-reply.ts'
@@ -6,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { guardOf } from '../guard.ts'
 import { isDeclared } from './body-limit.ts'
 import { type BodyPlace, createBytesUnderWay, type MostBytes } from './bytes-under-way.ts'
+import { answerIn } from './unread-answers.ts'
 
 export interface BodyArrivalPorts {
   readonly mostBytes?: MostBytes | undefined
@@ -90,8 +90,8 @@ const createGrowing = () => {
 
 /** A streamed answer may go on with the body long after it has begun. */
 const onceAnswered = (c: Context<AppEnv>, then: () => void): void => {
-  const outgoing: unknown = typeof c.env === 'object' && c.env !== null && 'outgoing' in c.env ? c.env.outgoing : undefined
-  if (outgoing instanceof ServerResponse && !outgoing.destroyed) outgoing.once('close', then)
+  const answer = answerIn(c.env)
+  if (answer) answer.once('close', then)
   else then()
 }
 

@@ -97,6 +97,19 @@ test('who holds the event loop for long waits three times as long, and everybody
   expect(order.at(-1)).toBe('ana')
 })
 
+test('what others compute before the loop comes round is held against nobody', async () => {
+  let computedMs = 0
+  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => computedMs })
+  const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
+
+  setImmediate(() => (computedMs += 10_000))
+  await awaitTurn(by('ana'))
+  await nextTurn()
+  await nextTurn()
+
+  expect(awaitTurn(by('ana'))).toBeUndefined()
+})
+
 test('strangers share a name, so none waits for what another one computed', async () => {
   let computedMs = 0
   const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => computedMs })

@@ -1,5 +1,5 @@
 import { setImmediate as later } from 'node:timers'
-import type { Authenticated } from '../caller.ts'
+import { type Authenticated, personOf } from '../caller.ts'
 import { createHeldLoop, type HeldLoopPorts } from './held-loop.ts'
 
 /** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
@@ -37,7 +37,6 @@ export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
   }
   const beginNext = () => {
     isAsked = false
-    loop.rest()
     begun.clear()
     const next = [...lines].find(([name]) => waitOf(name) === 0)
     if (next === undefined) return awaken()
@@ -60,7 +59,7 @@ export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
   }
   return (who, gone) => {
     if (gone?.aborted) return Promise.reject(new CallerGone())
-    const name = who.at === 'nobody' ? stranger : who.at === 'no-organization' ? who.userId : who.caller.userId
+    const name = personOf(who) ?? stranger
     const line = lines.get(name)
     if (line === undefined && !begun.has(name) && begun.size < mostInTurn && waitOf(name) === 0) {
       start(name)

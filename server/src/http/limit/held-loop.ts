@@ -18,8 +18,8 @@ export const threadMs = (): number => {
 }
 
 /**
- * Who holds the event loop for long in one piece waits three times as long. A call computes right after its beginning: what was computed
- * until the next beginning, or until the loop comes round, was its own.
+ * Who holds the event loop for long in one piece waits three times as long. A call computes right after its beginning: what the loop does
+ * before it comes to somebody else is its own.
  */
 export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
   const freeAt = new Map<string, number>()
@@ -35,9 +35,9 @@ export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
       rest()
       freeAt.delete(name)
       holding = { name, since: computed() }
+      // A tick asked for in a microtask comes after all microtasks, before anybody else's frames, calls and timers.
+      queueMicrotask(() => process.nextTick(rest))
     },
-    /** The event loop has come round. */
-    rest,
     /** Milliseconds until a person may begin; 0 for now. */
     waitOf: (name: string): number => Math.max(0, (freeAt.get(name) ?? 0) - ticks()),
   }
