@@ -14,6 +14,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
 import { createSetback } from './history/setback.ts'
+import { createAnswerLine } from './message/answer-line.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
 import { endRoom } from './room.ts'
@@ -124,6 +125,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     onRefused,
     history,
     setBack: setback.end,
+    answerInTurn: createAnswerLine(),
   }
   const admitting: AdmitPorts = {
     epoch: history.epoch,

@@ -7,6 +7,7 @@ import type { History } from '../history/history.ts'
 import { acknowledgeWhenClean, type Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { type RoomSocket, refuseMessage } from '../socket/room-socket.ts'
+import type { AnswerLine } from './answer-line.ts'
 import { type Bounds, carryOutMessage, type DecodedUpdate, type MessageTurnPorts, type WaitingMessage } from './message-turn.ts'
 import { isDecodable } from './update-scan.ts'
 
@@ -23,6 +24,8 @@ export interface MessagePorts extends MessageTurnPorts {
   readonly history: Pick<History, 'judge' | 'position' | 'resendUntil'>
   /** A socket has shown a position that this database has lost. */
   readonly setBack: (socket: RoomSocket, position: string) => void
+  /** Of all rooms. */
+  readonly answerInTurn: AnswerLine
 }
 
 /** Takes a step 2 or an update, counts and decodes it. A turn of the room inspects and applies it. */

@@ -8,6 +8,7 @@ import type { Reply } from '../saving/unsaved.ts'
 import { answerAwareness, receiveAwareness } from '../socket/room-awareness.ts'
 import { greet, type RoomSocket } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
+import type { AnswerLine } from './answer-line.ts'
 import { type MessagePorts, receiveDocumentMessage } from './document-message.ts'
 
 /** Takes one frame of a socket. A malformed frame ends this socket alone. */
@@ -31,7 +32,7 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
 const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: MessagePorts): boolean => {
   switch (frame.type) {
     case 'step-one':
-      return answerStepOne(room, socket, frame.stateVector)
+      return answerStepOne(room, socket, frame.stateVector, ports.answerInTurn)
     case 'step-two':
     case 'update':
       receiveDocumentMessage(room, socket, frame, ports)
@@ -50,43 +51,33 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
   }
 }
 
-/** An answer may be megabytes and takes as long as its document is large: it is paid before it is made, and a socket has one under way. */
-const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array): boolean => {
+/**
+ * An answer walks the whole document, whatever its asker knows, and may be megabytes. So a socket has one under way, its person pays before
+ * the next, and all answers stand in one line.
+ */
+const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, answerInTurn: AnswerLine): boolean => {
   const known = readKnown(stateVector, room.doc)
   if (!known) return false
+  const goOn = socket.hold()
+  const ask = () => {
+    const wait = socket.work.spend(0)
+    if (wait > 0) setTimeout(askInTurn, wait).unref()
+    else if (room.sockets.has(socket)) {
+      socket.work.spend(work.ofStructs(room.size.structs))
+      replyWhenClean(room, answer)
+    }
+  }
+  const askInTurn = () => answerInTurn(ask)
   const answer: Reply = () => {
     const update = room.sockets.has(socket) ? Y.encodeStateAsUpdate(room.doc, Y.encodeStateVector(known)) : undefined
-    return () => update && socket.send({ type: 'step-two', update })
+    socket.work.spend(work.ofBytesAnswered(update?.length ?? 0))
+    return () => {
+      if (update) socket.send({ type: 'step-two', update })
+      goOn()
+    }
   }
-  const wait = socket.work.spend(work.ofBytesAnswered(bytesUnknown(room, known)))
-  if (wait === 0 && room.unsaved.isClean()) answer()()
-  else answerLater(room, socket, answer, wait)
+  askInTurn()
   return true
-}
-
-const answerLater = (room: Room, socket: RoomSocket, answer: Reply, wait: number): void => {
-  const goOn = socket.hold()
-  const ask = () =>
-    replyWhenClean(room, () => {
-      const send = answer()
-      return () => {
-        send()
-        goOn()
-      }
-    })
-  if (wait > 0) setTimeout(ask, wait).unref()
-  else ask()
-}
-
-/** About how large the answer is. */
-const bytesUnknown = ({ doc, size }: Room, known: ReadonlyMap<number, number>): number => {
-  let [all, unknown] = [0, 0]
-  for (const client of doc.store.clients.keys()) {
-    const clock = Y.getState(doc.store, client)
-    all += clock
-    unknown += Math.max(0, clock - (known.get(client) ?? 0))
-  }
-  return all === 0 ? 0 : (size.bytes * unknown) / all
 }
 
 /** What a device knows of this document. It may name many ids that we do not have, as after a rollback: they are skipped. */

@@ -37,10 +37,12 @@ export interface PersonRate {
   spend(work: number): number
 }
 
-/** Work in units of a small update: by bytes read, bytes answered and entities with rows. */
+/** Work in units of a small update: by bytes read, structs looked at, bytes answered and entities with rows. */
 export const work = {
   ofBytesRead: (bytes: number): number => bytes / 4096,
   ofBytesAnswered: (bytes: number): number => bytes / 32_768,
+  /** An answer looks at each struct of its document. */
+  ofStructs: (count: number): number => count / 5000,
   ofEntities: (count: number): number => count / 5,
 }
 

@@ -1,6 +1,7 @@
 import type { CopiedNote } from '@rapport/account-doc/note/note-copy'
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { megabyte } from '@rapport/domain/limit/unit'
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { writeTimeLog } from '../../../store/time-log.ts'
@@ -35,11 +36,19 @@ export interface Way {
 
 const rowsAtOnce = 1000
 
-/** So much history goes along with an influencer: each line of it is written in the one commit. */
-export const mostHistory = 10_000
+/** So much history goes along with an influencer: all of it is written in the one commit. */
+export const mostHistory = { lines: 10_000, bytes: 4 * megabyte }
 
-/** The merged account's history that the other does not have already. After a merge that was taken back it has some. */
-const linesToCopy = ({ db, tables: { timeLog } }: QuerySource, { from, to }: Way) => {
+const bytesOf = (...texts: readonly (PgColumn | SQL)[]) =>
+  sql<number>`${sql.join(
+    texts.map((text) => sql`coalesce(octet_length(${text}), 0)`),
+    sql` + `,
+  )}`
+
+const asText = (json: PgColumn): SQL => sql`cast(${json} as text)`
+
+/** Lines of the merged account that the other does not have already. After a merge that was taken back it has some. */
+const isNewLine = ({ db, tables: { timeLog } }: QuerySource, { from, to }: Way) => {
   const theirs = alias(timeLog, 'theirs')
   const same = (['timestamp', 'event', 'changedBy', 'field', 'oldValue', 'newValue', 'keyId'] as const).map(
     (column) => sql`${theirs[column]} is not distinct from ${timeLog[column]}`,
@@ -48,29 +57,17 @@ const linesToCopy = ({ db, tables: { timeLog } }: QuerySource, { from, to }: Way
     .select({ id: theirs.id })
     .from(theirs)
     .where(and(eq(theirs.accountId, to), ...same))
-  return db
-    .select()
-    .from(timeLog)
-    .where(and(eq(timeLog.accountId, from), notExists(there)))
-    .limit(mostHistory + 1)
+  return and(eq(timeLog.accountId, from), notExists(there))
 }
 
-const systemNotesToCopy = ({ db, tables: { systemNote } }: QuerySource, { from, to }: Way) => {
+const isNewNote = ({ db, tables: { systemNote } }: QuerySource, { from, to }: Way) => {
   const theirs = alias(systemNote, 'theirs')
-  const isSame = and(
-    eq(theirs.createdAt, systemNote.createdAt),
-    eq(theirs.authorId, systemNote.authorId),
-    eq(theirs.content, systemNote.content),
-  )
+  const same = (['createdAt', 'authorId', 'content'] as const).map((column) => eq(theirs[column], systemNote[column]))
   const there = db
     .select({ id: theirs.id })
     .from(theirs)
-    .where(and(eq(theirs.accountId, to), isSame))
-  return db
-    .select()
-    .from(systemNote)
-    .where(and(eq(systemNote.accountId, from), notExists(there)))
-    .limit(mostHistory + 1)
+    .where(and(eq(theirs.accountId, to), ...same))
+  return and(eq(systemNote.accountId, from), notExists(there))
 }
 
 export interface History {
@@ -78,17 +75,33 @@ export interface History {
   readonly notes: readonly Store['tables']['systemNote']['$inferSelect'][]
 }
 
-/** The history that a merge would copy; undefined where it is more than goes along. */
+/** The history that a merge would copy; undefined where it is more than goes along, of which only the lengths are read. */
 export const readHistory = async (source: QuerySource, way: Way): Promise<History | undefined> => {
-  const { partnershipChange } = source.tables
-  const lines = await linesToCopy(source, way)
-  const notes = await systemNotesToCopy(source, way)
-  const changes = await source.db
-    .select({ rev: partnershipChange.rev })
-    .from(partnershipChange)
-    .where(eq(partnershipChange.accountId, way.from))
-    .limit(mostHistory + 1)
-  return lines.length + notes.length + changes.length > mostHistory ? undefined : { lines, notes }
+  const { timeLog, systemNote, partnershipChange: change } = source.tables
+  const most = mostHistory.lines + 1
+  const lengths = [
+    await source.db
+      .select({ bytes: bytesOf(timeLog.oldValue, timeLog.newValue) })
+      .from(timeLog)
+      .where(isNewLine(source, way))
+      .limit(most),
+    await source.db
+      .select({ bytes: bytesOf(systemNote.content) })
+      .from(systemNote)
+      .where(isNewNote(source, way))
+      .limit(most),
+    await source.db
+      .select({ bytes: bytesOf(asText(change.oldValue), asText(change.newValue)) })
+      .from(change)
+      .where(eq(change.accountId, way.from))
+      .limit(most),
+  ].flat()
+  const bytes = lengths.reduce((sum, row) => sum + row.bytes, 0)
+  if (lengths.length > mostHistory.lines || bytes > mostHistory.bytes) return undefined
+  return {
+    lines: await source.db.select().from(timeLog).where(isNewLine(source, way)),
+    notes: await source.db.select().from(systemNote).where(isNewNote(source, way)),
+  }
 }
 
 /** Copies the merged account's history, times and authors included, to the one that stays. */

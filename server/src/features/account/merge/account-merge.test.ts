@@ -274,13 +274,14 @@ test('whoever is merged, taken from the Trash and merged back brings no line of 
   expect(timesOf(await logOf(jane.id))).toEqual(timesOf(before))
 })
 
-test('more history than goes along in one commit is not merged, and nothing changes', async () => {
-  const line = { organizationId: 'glow', event: 'renamed', changedBy: 'ana', timestamp: new Date() }
+test.each([
+  ['lines', mostHistory.lines + 1, 'a'],
+  ['bytes', 50, 'a'.repeat(mostHistory.bytes / 50)],
+])('more history than goes along in one commit, counted in %s, is not merged, and nothing changes', async (_, count, newValue) => {
+  const line = { organizationId: 'glow', event: 'renamed', changedBy: 'ana', timestamp: new Date(), accountId: june.id, newValue }
+  const rows = Array.from({ length: count }, (_, at) => ({ ...line, id: `l${at}` }))
   await glow.store.write(async ({ db, tables }) => {
-    for (let first = 0; first <= mostHistory; first += 1000)
-      await db
-        .insert(tables.timeLog)
-        .values(Array.from({ length: 1000 }, (_, at) => ({ ...line, id: `l${first + at}`, accountId: june.id, newValue: `${first + at}` })))
+    for (let first = 0; first < count; first += 1000) await db.insert(tables.timeLog).values(rows.slice(first, first + 1000))
   })
 
   expect((await merge({ otherId: june.id })).status).toBe(413)
