@@ -35,7 +35,7 @@ export const createAccess = ({
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
   const awaitTurn = createFairTurns({ ticks, computed })
   const takePlace = createDownloadPlaces()
-  const refuseUnread = createUnreadAnswers()
+  const unread = createUnreadAnswers()
   return async (c, next) => {
     const guard = guardOf(c)
     if (guard.who === 'anybody') return refuseTooMany(c, { at: 'nobody' }, guard) ?? next()
@@ -54,8 +54,8 @@ export const createAccess = ({
     if (who.at === 'caller') c.set('takePlace', () => takePlace(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
-    const unread = refuseUnread(who, c.env)
-    if (unread) return replyRefusal(c, unread)
+    unread.follow(who, c.env)
+    c.set('refusalOfUnread', () => unread.refusal(who))
     const refusal = refusalFor(c, who, guard, way)
     return refusal ? replyRefusal(c, refusal) : next()
   }

@@ -13,6 +13,8 @@ export interface AppEnv {
     refusalMeanwhile?: () => Promise<Refusal | undefined>
     /** Waits until this caller's next call may begin, or the one under way go on. */
     awaitTurn?: (gone?: AbortSignal) => Promise<void> | undefined
+    /** Why the call is not carried out: too much of the caller's answers waits to be read. */
+    refusalOfUnread?: () => Refusal | undefined
     /** A place for a download of this caller. */
     takePlace?: () => Result<LeavePlace>
     /** Its body has arrived, and it had its turn. */

@@ -43,6 +43,8 @@ export const enveloped =
 
 const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
   if (!c.get('hasBegun')) await c.get('awaitTurn')?.()
+  const unread = c.get('refusalOfUnread')?.()
+  if (unread) return replyRefusal(c, unread)
   const stillMay: StillMay = async () => {
     const refusal = await c.get('refusalMeanwhile')?.()
     return refusal === undefined ? ok(undefined) : { ok: false, refusal }

@@ -78,7 +78,8 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
     return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
   if (!isRelay && touched > limits.touchedPerMessage)
     return refuse('too_large', `This change touches more than ${limits.touchedPerMessage} notes, partnerships and content items at once`)
-  if (clients.size > 0 && !hasSpace(room, limits)) return refuse('too_large', 'This profile is full')
+  if (clients.size > 0 && !hasSpace(room, limits, (structs) => socket.work.spend(work.ofStructs(structs))))
+    return refuse('too_large', 'This profile is full')
   return ok({ findings: findings.value, structs: decoded.value.structs.length })
 }
 

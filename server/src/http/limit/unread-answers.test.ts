@@ -8,11 +8,12 @@ import { createUnreadAnswers } from './unread-answers.ts'
 const megabytes = 1_000_000
 
 test('who does not read what they asked for asks for no more, others do, and once it is read or given up all is as before', async () => {
-  const refuseUnread = createUnreadAnswers(megabytes)
+  const unread = createUnreadAnswers(megabytes)
   const server = createHttpServer({
     fetch(request, env) {
       const who = { at: 'caller', caller: memberCaller('glow', new URL(request.url).pathname.slice(1)) } as const
-      return refuseUnread(who, env) ? new Response(null, { status: 429 }) : new Response(new Uint8Array(30 * megabytes))
+      unread.follow(who, env)
+      return unread.refusal(who) ? new Response(null, { status: 429 }) : new Response(new Uint8Array(30 * megabytes))
     },
     trustProxy: 0,
     connectionsPerAddress: 10,

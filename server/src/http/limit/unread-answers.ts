@@ -11,21 +11,32 @@ const tooMuchUnread: Refusal = {
   retryAfter,
 }
 
-/** Refuses a person's next call while so much of their answers waits for its readers: each one stays in memory until it is read. */
-export const createUnreadAnswers = (mostBytes = 32 * megabyte) => {
+/** So much of a person's answers waits for its readers: each one stays in memory until it is read. */
+export interface UnreadAnswers {
+  /** Notes where a call is answered. */
+  readonly follow: (who: Authenticated, env: unknown) => void
+  /** Why another call of a person is not carried out. Asked in its turn: then all answers before it are made. */
+  readonly refusal: (who: Authenticated) => Refusal | undefined
+}
+
+export const createUnreadAnswers = (mostBytes = 32 * megabyte): UnreadAnswers => {
   const answersByPerson = new Map<string, Set<ServerResponse>>()
-  return (who: Authenticated, env: unknown): Refusal | undefined => {
-    const [person, answer] = [personOf(who), answerIn(env)]
-    if (person === undefined || answer === undefined) return undefined
-    const answers = answersByPerson.get(person) ?? new Set()
-    const unread = [...answers].reduce((sum, { writableLength }) => sum + writableLength, 0)
-    if (unread > mostBytes) return tooMuchUnread
-    answersByPerson.set(person, answers.add(answer))
-    answer.once('close', () => {
-      answers.delete(answer)
-      if (answers.size === 0) answersByPerson.delete(person)
-    })
-    return undefined
+  return {
+    follow(who, env) {
+      const [person, answer] = [personOf(who), answerIn(env)]
+      if (person === undefined || answer === undefined) return
+      const answers = answersByPerson.get(person) ?? new Set()
+      answersByPerson.set(person, answers.add(answer))
+      answer.once('close', () => {
+        answers.delete(answer)
+        if (answers.size === 0) answersByPerson.delete(person)
+      })
+    },
+    refusal(who) {
+      const answers = answersByPerson.get(personOf(who) ?? '') ?? []
+      const unread = [...answers].reduce((sum, { writableLength }) => sum + writableLength, 0)
+      return unread > mostBytes ? tooMuchUnread : undefined
+    },
   }
 }
 
