@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { hasSpace } from './document-size.ts'
-import { createRoom } from './room.ts'
 import { defaultRoomLimits } from './room-limits.ts'
-import { testAccountCreatedAt, testAccountId, testOrganizationId } from './test-rooms.ts'
-
-const openRoom = () =>
-  createRoom({
-    account: { accountId: testAccountId, organizationId: testOrganizationId, createdAt: new Date(testAccountCreatedAt), isDeleted: false },
-    people: new Set(),
-    journal: { snapshot: undefined, updates: [] },
-    owners: new Map(),
-    requestFlush: () => undefined,
-    fail: () => undefined,
-  })
+import { createTestRoom } from './test-rooms.ts'
 
 test('a document with many parts has them counted and is not walked; one with many bytes is, which its sender pays', () => {
-  const room = openRoom()
+  const room = createTestRoom()
   const walked: number[] = []
 
   room.size.structs = defaultRoomLimits.documentStructs

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import { defaultRoomLimits } from './room-limits.ts'
 import { createRoomRegistry } from './room-registry.ts'
-import { testAccountCreatedAt, testOrganizationId } from './test-rooms.ts'
+import { admittedAccount } from './test-rooms.ts'
 
 test('documents that are left together are compacted one after the other, and others have a turn in between', async () => {
   const store = await openTestStore()
@@ -24,12 +24,7 @@ test('documents that are left together are compacted one after the other, and ot
     people: { peopleOf: async () => new Set<string>(), stop: () => undefined },
   })
   for (const accountId of ['a', 'b', 'c']) {
-    const room = await registry.open({
-      accountId,
-      organizationId: testOrganizationId,
-      createdAt: new Date(testAccountCreatedAt),
-      isDeleted: false,
-    })
+    const room = await registry.open(admittedAccount(accountId))
     room.uncompacted = { updates: 1, bytes: 1 }
   }
   compactedIn.length = 0

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
@@ -6,7 +5,7 @@ import type { OrganizationPeople } from './organization-people.ts'
 import { createRoom, endRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
-import { compactDocument } from './saving/compaction.ts'
+import { createCompactionLine } from './saving/compaction-line.ts'
 import { DamagedDocument, readJournal, readOwners } from './saving/journal.ts'
 import { relayAwareness } from './socket/room-awareness.ts'
 
@@ -39,7 +38,7 @@ export interface RegistryPorts {
 
 export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
   const { limits, log, ticks } = ports
-  const compactRoom = createCompacting(ports)
+  const compactions = createCompactionLine(ports)
   const opening = new Map<string, Promise<Room>>()
   const openRooms = new Map<string, Room>()
   const unreadable = new Set<string>()
@@ -88,7 +87,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
     committed(room) {
       failures.delete(room.accountId)
       const { updates, bytes } = room.uncompacted
-      if (updates >= limits.compactAfterUpdates || bytes >= limits.compactAfterBytes) void compactRoom(room)
+      if (updates >= limits.compactAfterUpdates || bytes >= limits.compactAfterBytes) compactions.request(room)
     },
     failed(room, error, isOwnFault) {
       log.error({ err: error, accountId: room.accountId }, 'a document could not be stored')
@@ -100,16 +99,10 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
-        if (room.uncompacted.updates > 0) void compactRoom(room)
+        if (room.uncompacted.updates > 0) compactions.request(room)
       }
     },
-    async compactAll(atMostMs) {
-      const until = performance.now() + atMostMs
-      const rooms = registry.rooms().filter(({ uncompacted }) => uncompacted.updates > 0)
-      for (const room of rooms.sort((a, b) => b.uncompacted.bytes - a.uncompacted.bytes)) {
-        if (performance.now() < until) await compactRoom(room)
-      }
-    },
+    compactAll: (atMostMs) => compactions.end(registry.rooms(), atMostMs),
     forget(accountId) {
       openRooms.delete(accountId)
       opening.delete(accountId)
@@ -135,31 +128,6 @@ const loadRoom = async (
   room.idleSince = ticks()
   relayAwareness(room)
   return room
-}
-
-/** One document at a time, and others have a turn before each: it is replayed twice, in one piece. */
-const createCompacting = ({ store, log, clock }: RegistryPorts) => {
-  let line: Promise<unknown> = Promise.resolve()
-  const compact = async (room: Room): Promise<void> => {
-    await nextTurn()
-    const { updates, bytes } = room.uncompacted
-    try {
-      await compactDocument(store, room.accountId, new Date(clock()))
-    } catch (error) {
-      log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
-    } finally {
-      // After a failure too: the next try comes after as many bytes, not with every keystroke.
-      room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
-      room.isCompacting = false
-    }
-  }
-  return async (room: Room): Promise<void> => {
-    if (room.isCompacting) return
-    room.isCompacting = true
-    const done = line.then(() => compact(room))
-    line = done
-    await done
-  }
 }
 
 const roomsToEnd = (rooms: readonly Room[], limits: RoomLimits, now: number): readonly Room[] => {

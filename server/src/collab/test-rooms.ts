@@ -5,8 +5,10 @@ import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
 import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
+import type { AdmittedAccount } from './admission.ts'
 import { type History, stillHistory } from './history/history.ts'
 import type { Projection } from './projection.ts'
+import { createRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
 
@@ -18,6 +20,25 @@ export const testEpoch = 'epoch-of-tests'
 /** When the accounts of tests were created. */
 export const testAccountCreatedAt = Date.parse('2020-01-01T10:00:00.000Z')
 const at = new Date(testAccountCreatedAt)
+
+/** For tests: an account of the test organisation. */
+export const admittedAccount = (accountId = testAccountId): AdmittedAccount => ({
+  accountId,
+  organizationId: testOrganizationId,
+  createdAt: at,
+  isDeleted: false,
+})
+
+/** For tests: the room of an empty document, without a server. */
+export const createTestRoom = (accountId = testAccountId, requestFlush: (room: Room) => void = () => undefined): Room =>
+  createRoom({
+    account: admittedAccount(accountId),
+    people: new Set(),
+    journal: { snapshot: undefined, updates: [] },
+    owners: new Map(),
+    requestFlush,
+    fail: () => undefined,
+  })
 
 /** For tests: somebody of the test organisation. */
 export const callerOf = (userId: string, more: Partial<Caller> = {}): Caller => ({

@@ -3,10 +3,9 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { stillHistory } from '../history/history.ts'
-import { createRoom } from '../room.ts'
 import { defaultRoomLimits } from '../room-limits.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
-import { testAccountCreatedAt, testAccountId, testOrganizationId } from '../test-rooms.ts'
+import { createTestRoom } from '../test-rooms.ts'
 import { createAnswerLine } from './answer-line.ts'
 import { receiveMessage } from './room-message.ts'
 
@@ -22,14 +21,7 @@ test('answers that are asked for at once are made one in a turn of the event loo
 })
 
 test('whoever knows a large document already pays for its being walked, and has one answer under way', async () => {
-  const room = createRoom({
-    account: { accountId: testAccountId, organizationId: testOrganizationId, createdAt: new Date(testAccountCreatedAt), isDeleted: false },
-    people: new Set(),
-    journal: { snapshot: undefined, updates: [] },
-    owners: new Map(),
-    requestFlush: () => undefined,
-    fail: () => undefined,
-  })
+  const room = createTestRoom()
   room.size.structs = 200_000
   let [spent, held, answers] = [0, 0, 0]
   // What an answer uses of a socket.

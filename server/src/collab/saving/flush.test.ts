@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
-import { createRoom, type Room } from '../room.ts'
-import { testAccountCreatedAt, testOrganizationId } from '../test-rooms.ts'
+import type { Room } from '../room.ts'
+import { createTestRoom } from '../test-rooms.ts'
 import { createFlusher, type Flusher } from './flush.ts'
 
 let store: Store
@@ -31,15 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const roomOf = (accountId: string): Room =>
-  createRoom({
-    account: { accountId, organizationId: testOrganizationId, createdAt: new Date(testAccountCreatedAt), isDeleted: false },
-    people: new Set(),
-    journal: { snapshot: undefined, updates: [] },
-    owners: new Map(),
-    requestFlush: flusher.request,
-    fail: () => undefined,
-  })
+const roomOf = (accountId: string): Room => createTestRoom(accountId, flusher.request)
 
 test('beyond the time of a flush one answer is made in it, and rooms take turns', async () => {
   const made: string[] = []

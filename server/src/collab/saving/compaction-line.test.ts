@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../../store/store.ts'
+import { openTestStore } from '../../store/test-store.ts'
+import { createTestRoom } from '../test-rooms.ts'
+import { createCompactionLine } from './compaction-line.ts'
+
+test('a process that ends compacts the longest documents in its time, and does not wait for all that stood in the line', async () => {
+  const store = await openTestStore()
+  let compacted = 0
+  const read: Store['read'] = (query) => {
+    compacted += 1
+    return store.read(query)
+  }
+  const complaints: string[] = []
+  const line = createCompactionLine({
+    store: { ...store, read },
+    log: { warn: () => undefined, error: (_, words) => complaints.push(words) },
+    clock: () => 0,
+  })
+  const waiting = ['a', 'b', 'c'].map((accountId) => createTestRoom(accountId))
+  for (const room of waiting) {
+    room.uncompacted = { updates: 1, bytes: 1 }
+    line.request(room)
+  }
+
+  const [short, long] = [createTestRoom('short'), createTestRoom('long')]
+  short.uncompacted = { updates: 1, bytes: 1 }
+  long.uncompacted = { updates: 1, bytes: 100 }
+  await line.end([short, long], 60_000)
+  expect(compacted).toBe(2)
+  expect(long.uncompacted).toEqual({ updates: 0, bytes: 0 })
+  expect(waiting.map((room) => room.isCompacting)).toEqual([false, false, false])
+
+  await line.end(waiting, 0)
+  expect(compacted).toBe(2)
+  expect(complaints).toEqual([])
+  await store.close()
+})
