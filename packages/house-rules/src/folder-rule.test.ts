@@ -51,6 +51,20 @@ test('a test of the root may use a folder, and a screen that is named composes i
   expect(faults).toEqual([])
 })
 
+test('folders of a screen that is named know each other one way only', () => {
+  const board = { 'client/src/features/home/board/board-card.tsx': `import { x } from '../table/name-cell.tsx'` }
+  const filter = { 'client/src/features/home/filter/filter-bar.tsx': `import { y } from '../board/board-card.tsx'` }
+
+  expect(faultsOf({ ...board, ...filter })).toEqual([])
+  expect(
+    faultsOf({ ...board, ...filter, 'client/src/features/home/table/name-cell.tsx': `import { z } from '../filter/filter-bar.tsx'` }),
+  ).toEqual([
+    "client/src/features/home/board/board-card.tsx:1 imports '../table/name-cell.tsx': table knows board already; what both need is the root's.",
+    "client/src/features/home/filter/filter-bar.tsx:1 imports '../board/board-card.tsx': board knows filter already; what both need is the root's.",
+    "client/src/features/home/table/name-cell.tsx:1 imports '../filter/filter-bar.tsx': filter knows table already; what both need is the root's.",
+  ])
+})
+
 const faultsOf = (texts: Record<string, string>) =>
   partFaults(
     Object.entries(texts).map(([path, text]) => readSourceFile(path, text)),

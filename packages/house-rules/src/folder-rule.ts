@@ -17,7 +17,7 @@ export function crowdFaults(paths: readonly string[]): readonly string[] {
   )
 }
 
-/** Screens whose root composes their folders. */
+/** Screens whose root composes their folders, which may know each other one way. */
 const composedOfFolders = ['client home', 'client note', 'client partnership', 'client profile']
 
 /** Composes a feature of the server with its folders. */
@@ -25,20 +25,39 @@ const isComposer = (path: string) => path.endsWith('-feature.ts')
 
 /** A feature's folders share its root: a folder imports the root, the root no folder, and folders not each other. */
 export function partFaults(files: readonly SourceFile[], composed: readonly string[] = composedOfFolders): readonly string[] {
-  const ofFeatures = files.filter(
-    ({ path }) => !isForTests(path) && !isComposer(path) && featureOf(path) && !composed.includes(featureOf(path) ?? ''),
-  )
-  return ofFeatures.flatMap(({ path, imports }) =>
-    imports.flatMap(({ specifier, line }) => {
-      const target = readImportTarget(path, specifier)
-      if (target.at === 'package' || featureOf(target.path) !== featureOf(path)) return []
-      const [own, other] = [partOf(path), partOf(target.path)]
-      if (other === '' || own === other) return []
-      return [
-        `${path}:${line} imports '${specifier}': ${own || 'the root of a feature'} may not know ${other}; what both need is the root's.`,
-      ]
-    }),
-  )
+  const steps = files.filter(({ path }) => !isForTests(path) && !isComposer(path)).flatMap(stepsOf)
+  return steps.flatMap((step) => {
+    const { feature, own, other, at } = step
+    if (!composed.includes(feature))
+      return [`${at}: ${own || 'the root of a feature'} may not know ${other}; what both need is the root's.`]
+    return leadsBack(step, steps) ? [`${at}: ${other} knows ${own} already; what both need is the root's.`] : []
+  })
+}
+
+/** An import that leads from one folder of a feature into another; the root's name is empty. */
+interface Step {
+  readonly feature: string
+  readonly own: string
+  readonly other: string
+  readonly at: string
+}
+
+const stepsOf = ({ path, imports }: SourceFile): readonly Step[] => {
+  const feature = featureOf(path)
+  if (!feature) return []
+  return imports.flatMap(({ specifier, line }) => {
+    const target = readImportTarget(path, specifier)
+    if (target.at === 'package' || featureOf(target.path) !== feature) return []
+    const [own, other] = [partOf(path), partOf(target.path)]
+    return other === '' || own === other ? [] : [{ feature, own, other, at: `${path}:${line} imports '${specifier}'` }]
+  })
+}
+
+/** Whether the folder that a step leads to leads back to where it came from. */
+const leadsBack = ({ feature, own, other }: Step, steps: readonly Step[]): boolean => {
+  const reached = new Set([other])
+  for (const part of reached) for (const step of steps) if (step.feature === feature && step.own === part) reached.add(step.other)
+  return own !== '' && reached.has(own)
 }
 
 /** A file's folder in its feature; undefined for the root. */

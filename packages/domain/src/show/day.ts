@@ -25,4 +25,7 @@ export const showTime = (instant: string | number): string => {
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+/** [SH5] The reader's day and time of an instant: Nov 5, 2026, 09:05. */
+export const showMoment = (instant: string): string => `${showDay(instant)}, ${showTime(instant)}`
+
 const dateOf = (value: string): Date => new Date(day.test(value) ? `${value}T00:00:00` : value)

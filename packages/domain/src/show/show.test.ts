@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDay, showShortDay, showSpan, showTime } from './day.ts'
+import { showDay, showMoment, showShortDay, showSpan, showTime } from './day.ts'
 import { showCount, showCounted, showMoney } from './money.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -27,8 +27,11 @@ test('[SH4] a name keeps nothing that no reader sees, and turns nothing that fol
   expect(plainLine('נועה')).toBe('נועה')
 })
 
-test("[SH5] a time of day is shown as HH:mm of the reader's zone", () => {
-  expect(showTime(new Date(2026, 10, 20, 9, 5).toISOString())).toBe('09:05')
+test("[SH5] a time of day is shown as HH:mm of the reader's zone, a moment with its day", () => {
+  const instant = new Date(2026, 10, 20, 9, 5).toISOString()
+
+  expect(showTime(instant)).toBe('09:05')
+  expect(showMoment(instant)).toBe('Nov 20, 2026, 09:05')
 })
 
 test('[SH6] a span of days names its year once, unless it goes from one year into another', () => {

@@ -1,6 +1,6 @@
 import { deleteNote } from '@rapport/account-doc/note/note-commands'
 import type { ShownNote } from '@rapport/account-doc/note/note-reading'
-import { showTime } from '@rapport/domain/show/day'
+import { showMoment, showTime } from '@rapport/domain/show/day'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,9 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { tip } from '../../../ui/popup/tooltip.tsx'
-import { nameOf } from '../feed/activity-words.ts'
-import { momentOf } from '../feed/feed-day.ts'
 import type { NoteDocument } from '../note-document.ts'
+import { nameOf } from '../person-name.ts'
 import type { People } from '../use-people.ts'
 import { actionsStyle, cardStyle, headStyle, quietStyle } from './card-style.ts'
 import { EditingHint } from './editing-hint.tsx'
@@ -49,18 +48,18 @@ function KnownNoteCard(props: NoteCardProps & { readonly note: ShownNote }) {
   const editedAt = note.editedAt === null ? null : new Date(note.editedAt).toISOString()
   return (
     <article
-      aria-label={`Note by ${name}, ${momentOf(createdAt)}`}
+      aria-label={`Note by ${name}, ${showMoment(createdAt)}`}
       className={cardStyle}
       {...(isHighlighted ? { 'data-highlighted': '' } : {})}
     >
       <header className={headStyle}>
         <Avatar id={note.authorId} name={name} src={author?.image ?? author?.defaultProfileImage} size="sm" isDecorative />
         <span className={css({ textStyle: 'label', minWidth: '0' })}>{name}</span>
-        <time dateTime={createdAt} className={quietStyle} {...tip(momentOf(createdAt))}>
+        <time dateTime={createdAt} className={quietStyle} {...tip(showMoment(createdAt))}>
           {showTime(createdAt)}
         </time>
         {editedAt !== null && (
-          <span className={quietStyle} {...tip(`Edited ${momentOf(editedAt)}`)}>
+          <span className={quietStyle} {...tip(`Edited ${showMoment(editedAt)}`)}>
             edited
           </span>
         )}

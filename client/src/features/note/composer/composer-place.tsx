@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { composerFoot, composerFrame, composerText } from './composer-style.ts'
+import { composerFoot, composerFrame, composerText } from '../composer-style.ts'
 
 export const composerPlaceholder = 'Write a note… @ mentions somebody'
 

@@ -8,12 +8,12 @@ import { newId } from '../../../sync/new-id.ts'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { loadAgain } from '../../../ui/loading/load-again.ts'
 import { toast } from '../../../ui/message/toast.ts'
+import { composerFrame } from '../composer-style.ts'
 import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
 import { ComposerGround, composerPlaceholder } from './composer-place.tsx'
-import { composerFrame } from './composer-style.ts'
 
 const ComposerEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/composer-editor.tsx'))).ComposerEditor }))
 const createNoteAtom = intoDoc(createNote)

@@ -1,4 +1,4 @@
-import { showTime } from '@rapport/domain/show/day'
+import { showMoment, showTime } from '@rapport/domain/show/day'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import {
   ArrowRight,
@@ -21,7 +21,6 @@ import { FeedLine } from '../../../ui/page/feed-line.tsx'
 import { tip } from '../../../ui/popup/tooltip.tsx'
 import type { People } from '../use-people.ts'
 import { activityWords, actorName, severalWords } from './activity-words.ts'
-import { momentOf } from './feed-day.ts'
 import type { Word } from './word.ts'
 
 export interface ActivityLineProps {
@@ -96,7 +95,7 @@ function Words({ words }: { readonly words: readonly Word[] }) {
 
 function When({ instant }: { readonly instant: string }) {
   return (
-    <time dateTime={instant} {...tip(momentOf(instant))}>
+    <time dateTime={instant} {...tip(showMoment(instant))}>
       {showTime(instant)}
     </time>
   )

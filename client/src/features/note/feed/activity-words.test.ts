@@ -2,7 +2,8 @@ import type { OrganizationUser } from '@rapport/domain/person/person'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import { timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { expect, test } from 'vitest'
-import { activityWords, actorName, nameOf, severalWords } from './activity-words.ts'
+import { nameOf } from '../person-name.ts'
+import { activityWords, actorName, severalWords } from './activity-words.ts'
 import type { Word } from './word.ts'
 
 const ana: OrganizationUser = {

@@ -1,20 +1,15 @@
-import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import { storeActor, type TimeLogEntry } from '@rapport/domain/time-log/time-log'
+import { nameOf, type PeopleById } from '../person-name.ts'
 import { fieldName, fieldValueKind } from './field-words.ts'
 import { partnershipWords } from './partnership-words.ts'
 import { salesWords } from './sales-words.ts'
 import { changed, quiet, value, type Word, words } from './word.ts'
 
-export type PeopleById = ReadonlyMap<string, OrganizationUser>
-
 /** Who did it: 'You' for the reader, 'Shopify' for what was done there. */
 export const actorName = (userId: string, people: PeopleById, readerId: string): string =>
   userId === readerId ? 'You' : userId === storeActor ? 'Shopify' : nameOf(userId, people)
-
-/** A person's name, 'Former member' once they left; 'Teammate' while nobody is known, since then they may still be there. */
-export const nameOf = (userId: string, people: PeopleById): string => (people.size === 0 ? 'Teammate' : shownName(people.get(userId)))
 
 /** What one entry of the time log says after its actor, as words. */
 export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly Word[] => {

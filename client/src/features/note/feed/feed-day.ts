@@ -1,6 +1,6 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { showDay, showTime } from '@rapport/domain/show/day'
+import { showDay } from '@rapport/domain/show/day'
 
 /** The reader's calendar day of an instant, YYYY-MM-DD; empty when it is none. */
 export const dayOf = (when: string): string => {
@@ -13,6 +13,3 @@ export const dayTitle = (day: string, today: string): string => {
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : showDay(day)
 }
-
-/** Day and time together, for what stands outside of its day. */
-export const momentOf = (when: string): string => `${showDay(when)}, ${showTime(when)}`

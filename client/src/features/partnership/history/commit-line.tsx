@@ -1,5 +1,5 @@
 import { readItem } from '@rapport/account-doc/partnership/partnership-reading'
-import { showDay, showTime } from '@rapport/domain/show/day'
+import { showMoment } from '@rapport/domain/show/day'
 import { RotateCcw } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { PartnershipRestore } from '../../../api/partnership/partnership-calls.ts'
@@ -35,7 +35,7 @@ export function CommitLine({ document, partnershipId, commit, isNewest, isBusy, 
         <p className={css({ textStyle: 'label' })}>
           {by.name}{' '}
           <time dateTime={at} className={whenStyle}>
-            {showDay(at)}, {showTime(at)}
+            {showMoment(at)}
           </time>
         </p>
         <ul className={css({ color: 'fg.muted' })}>

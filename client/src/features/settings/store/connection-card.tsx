@@ -1,4 +1,4 @@
-import { showDay, showTime } from '@rapport/domain/show/day'
+import { showDay, showMoment } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import type { StoreConnection, StoreStatus } from '@rapport/domain/store-connection/store-connection'
 import { scopeWords } from '@rapport/domain/store-connection/store-scopes'
@@ -55,7 +55,7 @@ export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
 
 const detailsOf = ({ connectedAt, lastSyncAt, orders, windowDays, scopes, currency }: StoreConnection) => [
   { label: 'Connected', value: showDay(connectedAt) },
-  { label: 'Last sync', value: lastSyncAt === null ? 'Not yet' : `${showDay(lastSyncAt)}, ${showTime(lastSyncAt)}` },
+  { label: 'Last sync', value: lastSyncAt === null ? 'Not yet' : showMoment(lastSyncAt) },
   { label: 'Orders known', value: showCount(orders) },
   { label: 'New codes count', value: `orders of the past ${windowDays} days` },
   { label: 'Currency', value: currency ?? 'Not known yet' },
