@@ -1,6 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { freeBytesAt, sayBytes } from '../store/health/disk-trouble.ts'
 import type { BackupSource } from './backup.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { bytesOf } from './file-tree.ts'
@@ -22,15 +21,6 @@ export const requireOutside = (dataFolder: string, into: string): void => {
 }
 
 const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path)))
-
-/** Looks at the room on the disk before anything is written there. */
-export const requireSpace = (folder: string, bytes: number): void => {
-  const free = freeBytesAt(folder)
-  if (free >= bytes) return
-  throw new BackupRefusal(
-    `${folder} needs ${sayBytes(bytes)}, and its disk has ${sayBytes(free)} free: free some space or name another disk.`,
-  )
-}
 
 /** How much a copy takes at most: the database with what waits in its log, and all files. */
 export const bytesToCopy = ({ dataFolder, databaseFile }: BackupSource): number =>

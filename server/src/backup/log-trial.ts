@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { stagedFolder } from '../installation/put-aside.ts'
 import { isUnmarked, logBelongs } from '../store/file/log-match.ts'
-import { freeBytesAt } from '../store/health/disk-trouble.ts'
+import { requireSpace } from '../store/health/disk-trouble.ts'
 import { lookAtPages } from '../store/health/page-faults.ts'
 
 /**
@@ -12,12 +12,12 @@ import { lookAtPages } from '../store/health/page-faults.ts'
  */
 export const belongTogether = (file: string): boolean => logBelongs(file) && !(isUnmarked(file) && isRuinedByLog(file))
 
-/** Whether a sound database would be damaged by the log beside it, seen on a copy. Throws `ENOSPC` where there is no room for one. */
+/** Whether a sound database would be damaged by the log beside it, seen on a copy. Throws `TooLittleSpace`. */
 export const isRuinedByLog = (file: string): boolean => {
   const bytes = (end: string) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0
   if (bytes('-wal') === 0) return false
-  const needed = 2 * (bytes('') + bytes('-wal'))
-  if (freeBytesAt(dirname(file)) < needed) throw noRoom(file, needed)
+  // The log is copied, and opening writes it into the copy of the database.
+  requireSpace(dirname(file), bytes('') + 2 * bytes('-wal'))
   const folder = stagedFolder(dirname(file))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
@@ -33,9 +33,6 @@ export const isRuinedByLog = (file: string): boolean => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const noRoom = (file: string, bytes: number): Error =>
-  Object.assign(new Error(`Trying the log on a copy of ${file} needs ${bytes} bytes`), { code: 'ENOSPC', path: file })
 
 const isSound = (file: string): boolean => {
   const database = new SqliteDatabase(file)

@@ -26,6 +26,7 @@ const troubles: readonly (readonly [RegExp, (path: string) => string])[] = [
 /** One sentence for an error of the disk, naming the path; undefined for every other error. */
 export const diskTrouble = (error: unknown, path: string): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TooLittleSpace) return cause.message
     const code = codeOf(cause)
     const [, sentence] = troubles.find(([codes]) => codes.test(code)) ?? []
     if (sentence) return missingRight(cause, code, path) ?? sentence(pathOf(cause) ?? path)
@@ -67,6 +68,18 @@ export const freeBytesAt = (path: string): number => {
   if (!existsSync(path)) return freeBytesAt(dirname(path))
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize
+}
+
+/** Its message says how much is needed and how much is free. */
+export class TooLittleSpace extends Error {}
+
+/** Looks at the room on a disk before anything is written there. Throws `TooLittleSpace`. */
+export const requireSpace = (folder: string, bytes: number): void => {
+  const free = freeBytesAt(folder)
+  if (free >= bytes) return
+  throw new TooLittleSpace(
+    `${folder} needs ${sayBytes(bytes)}, and its disk has ${sayBytes(free)} free: free some space or name another disk.`,
+  )
 }
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
