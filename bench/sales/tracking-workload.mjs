@@ -43,6 +43,8 @@ export async function trackedLinks({ rounds, seconds, nodeOptions = [] }) {
   for (let round = 0; round < rounds; round += 1)
     for (const contender of inTurn([ours, bare], round)) results.get(contender.name).push((await meet(contender, seconds)).figures)
 
+  // Killed, it would tell no profile.
+  if (nodeOptions.length > 0) await ours.restart()
   await after(1000)
   const before = (await call(`/api/utm-links/${link.id}/performance`)).totalSessions
   const load = meet(ours, 4)

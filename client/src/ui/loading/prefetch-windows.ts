@@ -6,6 +6,7 @@ export function prefetchWindows(): void {
     import('../popup/popover-window.tsx'),
     import('../dialog/dialog-window.tsx'),
     import('../dialog/confirm-window.tsx'),
+    import('../dialog/drawer-window.tsx'),
   ]
   void Promise.all(parts).catch(() => undefined)
 }
