@@ -94,6 +94,7 @@ export const createApp = (given: AppPorts): App => {
     history,
     log,
     clock: () => now().getTime(),
+    computed: given.computed,
     projections: rows.flatMap(({ projections }) => projections),
     limits: roomLimits(environment),
     onRefused: signals.onRefused,

@@ -5,6 +5,12 @@ import type { RoomLimits } from './room-limits.ts'
 /** How many bytes may arrive before a nearly full document is measured again. */
 const slackBytes = 64 * 1024
 
+/** The heaviest part, an empty text, takes so many bytes of memory. */
+const bytesOfStruct = 1000
+
+/** What an open document takes of the memory at most. */
+export const weightOf = ({ bytes, size }: Pick<Room, 'bytes' | 'size'>): number => Math.max(bytes, size.structs * bytesOfStruct)
+
 /** Whether a document may still grow. Its bytes are measured only when its log, an upper bound, is too large; `onWalked` hears of it. */
 export const hasSpace = (
   { doc, size }: Room,

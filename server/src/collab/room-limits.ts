@@ -31,10 +31,12 @@ export interface RoomLimits {
   /** Of one person: in a room, and in all of them. The oldest goes for the next. */
   readonly socketsOfOneInRoom: number
   readonly socketsOfOne: number
-  /** How long a room without sockets stays open, and how many of them at most. */
+  /** What the open documents of one person weigh in memory at most. */
+  readonly weightOfOne: number
+  /** How long a room without sockets stays open, how many of them at most, and what they weigh. */
   readonly idleMs: number
   readonly idleRooms: number
-  readonly idleBytes: number
+  readonly idleWeight: number
   /** A socket that was sent nothing for so long gets an empty frame: stock clients give up after 30 s. */
   readonly idleFrameMs: number
   /** A socket that does not answer a ping before the next one is ended. */
@@ -60,7 +62,8 @@ export const defaultRoomLimits: RoomLimits = {
   recheckMs: 300_000,
   awarenessBytes: 4 * kibibyte,
   idleMs: 30_000,
-  idleBytes: 256 * megabyte,
+  weightOfOne: 512 * megabyte,
+  idleWeight: 256 * megabyte,
   idleFrameMs: 20_000,
   pingMs: 40_000,
   farewellMs: 2000,

@@ -2,9 +2,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { defaultRoomLimits } from './room-limits.ts'
+import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import { createRoomRegistry } from './room-registry.ts'
 import { admittedAccount } from './test-rooms.ts'
+
+test('idle documents stay open as far as they weigh little in memory: of few bytes may be many parts', async () => {
+  const store = await openTestStore()
+  const registry = openRegistry(store, { idleWeight: 250e6 })
+  for (const accountId of ['a', 'b', 'c']) (await registry.open(admittedAccount(accountId))).size.structs = 100_000
+
+  registry.sweep()
+
+  expect(registry.rooms().length).toBe(2)
+  await store.close()
+})
+
+const openRegistry = (store: Store, limits: Partial<RoomLimits>) =>
+  createRoomRegistry({
+    store,
+    limits: { ...defaultRoomLimits, ...limits },
+    log: { warn: () => undefined, error: () => undefined },
+    clock: () => 0,
+    ticks: () => 0,
+    computed: () => 0,
+    requestFlush: () => undefined,
+    people: { peopleOf: async () => new Set<string>(), stop: () => undefined },
+  })
 
 test('documents that are left together are compacted one after the other, and others have a turn in between', async () => {
   const store = await openTestStore()
@@ -14,15 +37,7 @@ test('documents that are left together are compacted one after the other, and ot
     compactedIn.push(turn)
     return store.read(query)
   }
-  const registry = createRoomRegistry({
-    store: { ...store, read },
-    limits: { ...defaultRoomLimits, idleMs: 0 },
-    log: { warn: () => undefined, error: () => undefined },
-    clock: () => 0,
-    ticks: () => 0,
-    requestFlush: () => undefined,
-    people: { peopleOf: async () => new Set<string>(), stop: () => undefined },
-  })
+  const registry = openRegistry({ ...store, read }, { idleMs: 0 })
   for (const accountId of ['a', 'b', 'c']) {
     const room = await registry.open(admittedAccount(accountId))
     room.uncompacted = { updates: 1, bytes: 1 }

@@ -1,6 +1,7 @@
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
+import { weightOf } from './document-size.ts'
 import type { OrganizationPeople } from './organization-people.ts'
 import { createRoom, endRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
@@ -10,8 +11,12 @@ import { DamagedDocument, readJournal, readOwners } from './saving/journal.ts'
 import { relayAwareness } from './socket/room-awareness.ts'
 
 export interface RoomRegistry {
-  /** The room of an account, loaded when it is not open. Rejects when it cannot be loaded: it is never served empty instead. */
-  open(account: AdmittedAccount): Promise<Room>
+  /**
+   * The room of an account, loaded when it is not open; `onLoaded` hears for how long that computed. Rejects when it cannot be loaded: it is
+   * never served empty instead.
+   */
+  open(account: AdmittedAccount, onLoaded?: (ms: number) => void): Promise<Room>
+  isOpen(accountId: string): boolean
   isQuarantined(accountId: string): boolean
   /** Documents that could not be read when they were last asked for. */
   unreadable(): number
@@ -32,6 +37,8 @@ export interface RegistryPorts {
   readonly log: RoomLog
   readonly clock: () => number
   readonly ticks: () => number
+  /** Milliseconds that the main thread has computed. */
+  readonly computed: () => number
   readonly requestFlush: (room: Room) => void
   readonly people: OrganizationPeople
 }
@@ -53,10 +60,10 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
     opening.delete(room.accountId)
   }
   const registry: RoomRegistry = {
-    open(account) {
+    open(account, onLoaded) {
       const underWay = opening.get(account.accountId)
       if (underWay) return underWay
-      const loading = loadRoom(ports, account, registry)
+      const loading = loadRoom(ports, account, registry, onLoaded)
       opening.set(account.accountId, loading)
       loading.then(
         (room) => {
@@ -75,6 +82,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       )
       return loading
     },
+    isOpen: (accountId) => openRooms.has(accountId),
     isQuarantined(accountId) {
       const failure = failures.get(accountId)
       if (!failure || failure.count < limits.failuresUntilQuarantine) return false
@@ -99,7 +107,9 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
-        if (room.uncompacted.updates > 0) compactions.request(room)
+        // The line holds no document.
+        const { accountId, uncompacted, isCompacting } = room
+        if (uncompacted.updates > 0) compactions.request({ accountId, uncompacted, isCompacting })
       }
     },
     compactAll: (atMostMs) => compactions.end(registry.rooms(), atMostMs),
@@ -115,16 +125,19 @@ const unreadableWords =
   'a document cannot be read, and nobody can open it. What its devices have is safe there: stop the server, run npm run restored, and start it'
 
 const loadRoom = async (
-  { store, requestFlush, ticks, people }: RegistryPorts,
+  { store, requestFlush, ticks, computed, people }: RegistryPorts,
   account: AdmittedAccount,
   registry: RoomRegistry,
+  onLoaded: (ms: number) => void = () => undefined,
 ): Promise<Room> => {
   const { accountId, organizationId } = account
   const members = await people.peopleOf(organizationId)
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
+  const before = computed()
   const room = createRoom({ account, people: members, journal, owners, requestFlush, fail })
+  onLoaded(computed() - before)
   room.idleSince = ticks()
   relayAwareness(room)
   return room
@@ -133,12 +146,12 @@ const loadRoom = async (
 const roomsToEnd = (rooms: readonly Room[], limits: RoomLimits, now: number): readonly Room[] => {
   const idle = rooms.filter(isIdle).sort((a, b) => a.idleSince - b.idleSince)
   let count = idle.length
-  let bytes = idle.reduce((sum, room) => sum + room.bytes, 0)
+  let weight = idle.reduce((sum, room) => sum + weightOf(room), 0)
   return idle.filter((room) => {
-    const isOver = now - room.idleSince >= limits.idleMs || count > limits.idleRooms || bytes > limits.idleBytes
+    const isOver = now - room.idleSince >= limits.idleMs || count > limits.idleRooms || weight > limits.idleWeight
     if (isOver) {
       count -= 1
-      bytes -= room.bytes
+      weight -= weightOf(room)
     }
     return isOver
   })

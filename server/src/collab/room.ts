@@ -30,7 +30,7 @@ export interface Room {
   /** Commands on their way keep a room open. */
   holds: number
   idleSince: number
-  /** Bytes of its log, roughly its size in memory. */
+  /** Of its log. */
   bytes: number
   uncompacted: { updates: number; bytes: number }
   /** An upper bound of the document's size; measured when that is too large. */

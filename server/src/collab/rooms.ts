@@ -27,6 +27,7 @@ import { createFlusher } from './saving/flush.ts'
 import { LostUpdate } from './saving/journal.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
+import { createOpening } from './socket/opening.ts'
 import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
@@ -66,6 +67,8 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number
+  /** Milliseconds that the main thread has computed; left out, nobody pays for them. */
+  readonly computed?: (() => number) | undefined
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused?: (refused: RefusedEdit) => void
 }
@@ -75,7 +78,7 @@ const drainMs = 2000
 const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
-  const { store, log, history, clock, ticks = () => performance.now(), onRefused = () => undefined } = ports
+  const { store, log, history, clock, ticks = () => performance.now(), computed = () => 0, onRefused = () => undefined } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)
@@ -86,17 +89,23 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     projections: ports.projections,
     clock,
     ticks,
+    computed,
     onCommitted: (room) => registry.committed(room),
     onFailed(room, error, isOwnFault) {
       registry.failed(room, error, isOwnFault)
       if (error instanceof LostUpdate) setback.wentBack()
     },
   })
-  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, people, requestFlush: flusher.request })
+  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, computed, people, requestFlush: flusher.request })
   let isStopping = false
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
-  const sweeping = setInterval(registry.sweep, Math.min(limits.idleMs, 5000))
+  const seating = createSeating(limits)
+  const sweep = () => {
+    seating.relieve()
+    registry.sweep()
+  }
+  const sweeping = setInterval(sweep, Math.min(limits.idleMs, 5000))
   sweeping.unref()
   const closeSockets: Rooms['closeSockets'] = (match, code, reason) => {
     revocations.revoke(match, { code, reason })
@@ -114,11 +123,13 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     }
   })
   const setback = createSetback({ history, log, clock })
+  const rateOf = createPersonRates(limits, ticks)
   const joining: JoinPorts = {
     admission,
     registry,
-    seating: createSeating(limits),
-    rateOf: createPersonRates(limits, ticks),
+    open: createOpening(registry, rateOf),
+    seating,
+    rateOf,
     limits,
     clock,
     ticks,
@@ -175,7 +186,7 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   const account = await admission.findAccount(command.accountId)
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
-  const isOpen = registry.rooms().some((room) => room.accountId === command.accountId)
+  const isOpen = registry.isOpen(command.accountId)
   // The log says why it could not be opened.
   const room = await registry.open(account).catch(() => undefined)
   if (!room || room.isClosed) return notSaved
@@ -194,5 +205,6 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   } finally {
     room.holds -= 1
     room.idleSince = ticks()
+    if (!isOpen) registry.sweep()
   }
 }

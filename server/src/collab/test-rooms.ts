@@ -100,6 +100,7 @@ export interface TestServerOptions {
   readonly clock?: () => number
   /** Goes with `clock` when it is left out. */
   readonly ticks?: () => number
+  readonly computed?: () => number
   readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
   readonly resendUntil?: Date
@@ -117,6 +118,7 @@ export const startTestServer = async ({
   limits = {},
   clock,
   ticks = clock,
+  computed,
   onRefused,
   epoch = testEpoch,
   resendUntil,
@@ -139,6 +141,7 @@ export const startTestServer = async ({
     limits,
     log,
     clock: clock ?? Date.now,
+    computed,
     ...(ticks && { ticks }),
     ...(onRefused && { onRefused }),
   })

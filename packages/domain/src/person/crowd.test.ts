@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yieldToOther, yieldToOwn } from './crowd.ts'
+import { beyondWeight, yieldToOther, yieldToOwn } from './crowd.ts'
 
 const by = (userId: string, way: string, at: number) => ({ userId, way, at })
 const ben = { userId: 'ben', way: 'session b' }
@@ -27,4 +27,22 @@ test('[PE11] a full room lets one more person in: whoever holds the most gives u
 
 test('[PE11] where all hold one, the next has to wait', () => {
   expect(yieldToOther([by('ana', 's', 1), by('eve', 'k', 2)], ben, 2)).toEqual({ at: 'full' })
+})
+
+test('[PE18] of documents that weigh too much together the newest stay open, the last one whatever it weighs', () => {
+  const open = (document: string, at: number) => ({ document, at })
+  const present = [open('small', 1), open('large', 2), open('large', 3), open('middle', 4)]
+  const weights: Record<string, number> = { small: 1, middle: 5, large: 9 }
+  const beyond = (most: number) =>
+    beyondWeight(
+      present,
+      ({ document }) => document,
+      (document) => weights[document] ?? 0,
+      most,
+    )
+
+  expect(beyond(15)).toEqual([])
+  expect(beyond(14)).toEqual([present[0]])
+  expect(beyond(13)).toEqual(present.slice(0, 3))
+  expect(beyond(1)).toEqual(present.slice(0, 3))
 })

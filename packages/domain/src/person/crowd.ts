@@ -36,6 +36,26 @@ export const yieldToOther = <Connection extends Holder>(
   return goes ? { at: 'one', goes } : { at: 'full' }
 }
 
+/**
+ * [PE18] The connections that a person has to give up, since what they lead to weighs too much together. The newest things are kept, the last
+ * one whatever it weighs. `present` is in the order of coming.
+ */
+export const beyondWeight = <Connection, Thing>(
+  present: readonly Connection[],
+  thingOf: (connection: Connection) => Thing,
+  weightOf: (thing: Thing) => number,
+  most: number,
+): readonly Connection[] => {
+  const kept = new Set<Thing>()
+  let weight = 0
+  for (const thing of new Set(present.map(thingOf).toReversed())) {
+    weight += weightOf(thing)
+    if (weight > most && kept.size > 0) break
+    kept.add(thing)
+  }
+  return present.filter((connection) => !kept.has(thingOf(connection)))
+}
+
 /** The newcomer counts too. */
 const oldestOfMost = <Connection extends Holder>(
   connections: readonly Connection[],

@@ -44,6 +44,7 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
     room.unsaved.add({
       arrivedAt: ports.ticks(),
       isCommand: false,
+      sender: socket,
       isAlone: false,
       carryOut() {
         carryOut(room, socket, waiting, ports)

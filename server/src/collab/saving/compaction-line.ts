@@ -4,11 +4,14 @@ import type { Room } from '../room.ts'
 import type { RoomLog } from '../room-log.ts'
 import { compactDocument } from './compaction.ts'
 
+/** What the line knows of a room. */
+type Compacted = Pick<Room, 'accountId' | 'uncompacted' | 'isCompacting'>
+
 export interface CompactionLine {
   /** Compacts the document of a room when those before it are done. */
-  request(room: Room): void
+  request(room: Compacted): void
   /** Before the process ends: the longest documents first, for so many milliseconds. What waits in the line is left to the next start. */
-  end(rooms: readonly Room[], atMostMs: number): Promise<void>
+  end(rooms: readonly Compacted[], atMostMs: number): Promise<void>
 }
 
 /** One document at a time, and others have a turn before each: it is replayed twice, in one piece. */
@@ -23,7 +26,7 @@ export const createCompactionLine = ({
 }): CompactionLine => {
   let line: Promise<unknown> = Promise.resolve()
   let isEnding = false
-  const compact = async (room: Room): Promise<void> => {
+  const compact = async (room: Compacted): Promise<void> => {
     const { updates, bytes } = room.uncompacted
     try {
       await compactDocument(store, room.accountId, new Date(clock()))

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Store, Tx } from '../../store/store.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
+import { work } from '../socket/socket-rate.ts'
 import { RoomEnded, type StoredTurn, takeTurn } from './room-turn.ts'
 
 export interface Flusher {
@@ -17,24 +19,26 @@ export interface FlusherPorts {
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
+  /** Milliseconds that the main thread has computed. */
+  readonly computed: () => number
   readonly onCommitted: (room: Room) => void
   /** `isOwnFault` when this room failed while others were stored. */
   readonly onFailed: (room: Room, error: unknown, isOwnFault: boolean) => void
 }
 
-/** Milliseconds for which rooms work in one flush; each does one thing at least. */
+/** Milliseconds for which rooms work in one flush; each that begins does one thing at least. */
 const turnMs = 20
 
 /**
- * Gives rooms their turns. At most one flush waits in the store's queue. Each room that asked has its turn in a savepoint, so it fails
- * alone. After the commit all of it is told.
+ * Gives rooms their turns. At most one flush waits in the store's queue. Each room has its turn in a savepoint, so it fails alone. Rooms for
+ * which there is no time are the first of the next flush. After the commit all of it is told.
  */
 export const createFlusher = (ports: FlusherPorts): Flusher => {
   const waiting = new Set<Room>()
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    while (waiting.size > 0) await flushOnce(ports, waiting)
+    while (waiting.size > 0) if (await flushOnce(ports, waiting)) await nextTurn()
     running = undefined
   }
 
@@ -49,26 +53,30 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
   }
 }
 
-const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<void> => {
+/** True when its time was over before all rooms had their turn: everybody else is heard before the next. */
+const flushOnce = async (ports: FlusherPorts, waiting: Set<Room>): Promise<boolean> => {
   const stored: StoredTurn[] = []
   const failed = new Map<Room, unknown>()
   let taken: readonly Room[] = []
+  let left: readonly Room[] = []
   let reached = () => {}
   try {
     await ports.store.write(async (tx) => {
       taken = takeRooms(waiting)
-      for (const turn of await takeTurns(ports, tx, taken, failed)) stored.push(turn)
+      left = await takeTurns(ports, tx, taken, { stored, failed })
+      waitFirst(waiting, left)
       if (stored.some(({ hasUpdate }) => hasUpdate)) reached = await ports.history.advance(tx)
     })
   } catch (error) {
     for (const turn of stored) turn.giveBack()
-    for (const room of [...taken, ...takeRooms(waiting)]) ports.onFailed(room, error, false)
-    return
+    for (const room of new Set([...taken, ...takeRooms(waiting)])) ports.onFailed(room, error, false)
+    return false
   }
   reached()
   // A command's own rows fail alone: a caller cannot quarantine a room.
   for (const [room, error] of failed) ports.onFailed(room, error, !room.unsaved.hasCommands())
   for (const turn of stored) tellTurn(ports, turn)
+  return left.length > 0
 }
 
 const takeRooms = (waiting: Set<Room>): readonly Room[] => {
@@ -77,13 +85,24 @@ const takeRooms = (waiting: Set<Room>): readonly Room[] => {
   return rooms
 }
 
+const waitFirst = (waiting: Set<Room>, rooms: readonly Room[]): void => {
+  const later = [...waiting]
+  waiting.clear()
+  for (const room of [...rooms, ...later]) waiting.add(room)
+}
+
+interface Turns {
+  readonly stored: StoredTurn[]
+  readonly failed: Map<Room, unknown>
+}
+
+/** The rooms for which there was no time. */
 const takeTurns = async (
-  { projections, clock, ticks }: FlusherPorts,
+  { projections, clock, ticks, computed }: FlusherPorts,
   tx: Tx,
   rooms: readonly Room[],
-  failed: Map<Room, unknown>,
-): Promise<readonly StoredTurn[]> => {
-  const stored: StoredTurn[] = []
+  { stored, failed }: Turns,
+): Promise<readonly Room[]> => {
   const until = ticks() + turnMs
   const isOver = () => ticks() >= until
   let answers = 0
@@ -91,15 +110,20 @@ const takeTurns = async (
     answers += 1
     return answers === 1 || !isOver()
   }
-  const turn = { projections, clock, isOver, mayAnswer }
-  for (const room of rooms) {
+  const ports = { projections, clock, isOver, mayAnswer }
+  for (const [index, room] of rooms.entries()) {
+    if (index > 0 && isOver()) return rooms.slice(index)
+    const before = computed()
     try {
-      stored.push(await tx.savepoint((inner) => takeTurn(inner, room, turn)))
+      const turn = await tx.savepoint((inner) => takeTurn(inner, room, ports))
+      stored.push(turn)
+      const each = work.ofComputed(computed() - before) / turn.senders.size
+      for (const sender of turn.senders) sender.work.spend(each)
     } catch (error) {
       if (!(error instanceof RoomEnded)) failed.set(room, error)
     }
   }
-  return stored
+  return []
 }
 
 const tellTurn = ({ onCommitted, onFailed }: FlusherPorts, { room, tell }: StoredTurn): void => {

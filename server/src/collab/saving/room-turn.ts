@@ -15,6 +15,8 @@ export class RoomEnded extends Error {
 export interface StoredTurn {
   readonly room: Room
   readonly hasUpdate: boolean
+  /** Whose messages it carried out. */
+  readonly senders: ReadonlySet<RoomSocket>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void
   giveBack(): void
@@ -68,7 +70,8 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
   const { edits, owners } = taken
   const update = mergeEdits(edits)
   const sequence = room.sequence + 1
-  const rows = update ? projections.map((project) => project(documentChange(room, edits, at))) : []
+  const change = documentChange(room, edits, at)
+  const rows = update ? projections.map((project) => project(change)) : []
   const replies = prepareReplies(room, taken.replies, mayAnswer)
   if (update) await appendUpdate(tx, { accountId: room.accountId, sequence, data: update, at })
   await recordOwners(tx, room.accountId, owners)
@@ -78,6 +81,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
   return {
     room,
     hasUpdate: update !== undefined,
+    senders: new Set(taken.tasks.flatMap(({ sender }) => sender ?? [])),
     tell() {
       room.unsaved.stored()
       if (update) {

@@ -8,6 +8,8 @@ export interface Task {
   /** Ticks of its arrival. */
   readonly arrivedAt: number
   readonly isCommand: boolean
+  /** Who pays for what is computed with a message; a command has none. */
+  readonly sender?: RoomSocket
   /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */

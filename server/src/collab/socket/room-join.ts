@@ -8,6 +8,7 @@ import { askForState } from '../message/message-turn.ts'
 import { receiveMessage } from '../message/room-message.ts'
 import type { Room } from '../room.ts'
 import type { RoomRegistry } from '../room-registry.ts'
+import type { Opening } from './opening.ts'
 import type { Arrival } from './revocation.ts'
 import { sendAwareness } from './room-awareness.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
@@ -17,6 +18,7 @@ import { createSocketRate, type PersonRate } from './socket-rate.ts'
 export interface JoinPorts extends MessagePorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
+  readonly open: Opening
   readonly seating: Seating
   /** The work of a person in all rooms; their keys count apart. */
   readonly rateOf: (caller: Caller) => PersonRate
@@ -78,13 +80,13 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
 type RoomOrClosing = { readonly room: Room } | { readonly code: CloseCode; readonly reason: string }
 
 const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Promise<RoomOrClosing> => {
-  const { admission, registry } = ports
+  const { admission, registry, open } = ports
   const account = await admission.findAccount(accountId)
   if (account?.organizationId !== caller.organizationId) return { code: closeCodes.noAccess, reason: 'No access to this influencer' }
   if (account.isDeleted) return { code: closeCodes.deleted, reason: deletedAccountWords }
   if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
   // The log says why.
-  const room = await registry.open(account).catch(() => undefined)
+  const room = await open(account, caller).catch(() => undefined)
   if (!room) return { code: closeCodes.storage, reason: closeReasons.unreadable }
   // Deleted or failed while it loaded: look again.
   if (room.isClosed) return findRoom(ports, caller, accountId)

@@ -2,6 +2,7 @@ import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
+import { manyNotes } from '../message/test-messages.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { addPeopleAndAccount, openClient, otherAccountId, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
 import { openRawSocket, type RawSocket } from './test-raw-socket.ts'
@@ -86,4 +87,21 @@ test('a room that is full of one person lets another in', async () => {
   await join('ana')
 
   await expect.poll(() => gone(sockets).length).toBe(1)
+})
+
+test('whose open documents have grown too large together loses those that were opened first; colleagues stay', async () => {
+  await start({ weightOfOne: 150_000, idleMs: 50 })
+  const ana = await join('ana')
+  const [first, second] = [await flood(1, 'eve', {}), await flood(1, 'eve', { accountId: otherAccountId })].flat()
+  const other = openClient(server, 'ana', { accountId: otherAccountId })
+  leaving.push(other)
+
+  manyNotes(20, ana.doc)
+  expect([first?.closed(), second?.closed()]).toEqual([undefined, undefined])
+  manyNotes(20, other.doc)
+
+  const crowded = { code: closeCodes.crowded, reason: 'Too many large profiles are open; the oldest was closed' }
+  await expect.poll(() => first?.closed()).toEqual(crowded)
+  expect(second?.closed()).toBeUndefined()
+  expect(ana.provider.wsconnected || other.provider.wsconnected).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { closeCodes } from '@rapport/collab-wire/close-code'
-import { type Holder, type Yielding, yieldToOther, yieldToOwn } from '@rapport/domain/person/crowd'
+import { beyondWeight, type Holder, type Yielding, yieldToOther, yieldToOwn } from '@rapport/domain/person/crowd'
 import { wayOf } from '../../http/caller.ts'
+import { weightOf } from '../document-size.ts'
 import type { Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { removeAwareness } from './room-awareness.ts'
@@ -11,6 +12,8 @@ export interface Seating {
   /** Seats a socket in a room and evicts an older one for it where needed. False when there is no seat. */
   take(room: Room, socket: RoomSocket): boolean
   leave(room: Room, socket: RoomSocket): void
+  /** Evicts the oldest sockets of people whose open documents have grown too large together. */
+  relieve(): void
 }
 
 /** A socket in its room, in the order of arrival. */
@@ -19,7 +22,9 @@ interface Seat extends Holder {
   readonly socket: RoomSocket
 }
 
-export const createSeating = (limits: Pick<RoomLimits, 'socketsPerRoom' | 'socketsOfOneInRoom' | 'socketsOfOne'>): Seating => {
+export const createSeating = (
+  limits: Pick<RoomLimits, 'socketsPerRoom' | 'socketsOfOneInRoom' | 'socketsOfOne' | 'weightOfOne'>,
+): Seating => {
   const seatsOf = new Map<string, Set<Seat>>()
   const seats = new Map<RoomSocket, Seat>()
   const leave = (room: Room, socket: RoomSocket) => {
@@ -32,13 +37,20 @@ export const createSeating = (limits: Pick<RoomLimits, 'socketsPerRoom' | 'socke
     own?.delete(seat)
     if (own?.size === 0) seatsOf.delete(seat.userId)
   }
-  const give = ({ room, socket }: Seat) => {
+  const give = ({ room, socket }: Seat, why = 'This profile is open too often; the oldest was closed') => {
     leave(room, socket)
-    socket.close(closeCodes.crowded, 'This profile is open too often; the oldest was closed')
+    socket.close(closeCodes.crowded, why)
     socket.terminateSoon()
+  }
+  const relieve = (own: ReadonlySet<Seat>) => {
+    const goes = beyondWeight([...own], ({ room }) => room, weightOf, limits.weightOfOne)
+    for (const seat of goes) give(seat, 'Too many large profiles are open; the oldest was closed')
   }
   return {
     leave,
+    relieve() {
+      for (const own of [...seatsOf.values()]) relieve(own)
+    },
     take(room, socket) {
       const seat: Seat = { room, socket, userId: socket.caller.userId, way: wayOf(socket.caller) }
       const inRoom = () => [...room.sockets].flatMap((socket) => seats.get(socket) ?? [])
@@ -57,6 +69,7 @@ export const createSeating = (limits: Pick<RoomLimits, 'socketsPerRoom' | 'socke
       seats.set(socket, seat)
       // An evicted socket may have been the person's last.
       seatsOf.set(seat.userId, own.add(seat))
+      relieve(own)
       return true
     },
   }

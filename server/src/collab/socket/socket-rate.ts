@@ -37,13 +37,15 @@ export interface PersonRate {
   spend(work: number): number
 }
 
-/** Work in units of a small update: by bytes read, structs looked at, bytes answered and entities with rows. */
+/** Work in units of a small update: by bytes read, structs looked at, bytes answered, entities with rows and time. */
 export const work = {
   ofBytesRead: (bytes: number): number => bytes / 4096,
   ofBytesAnswered: (bytes: number): number => bytes / 32_768,
   /** An answer looks at each struct of its document. */
   ofStructs: (count: number): number => count / 5000,
   ofEntities: (count: number): number => count / 5,
+  /** Of milliseconds: who needs more than a quarter of the thread for long waits. */
+  ofComputed: (ms: number): number => ms / 4,
 }
 
 /** By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven. */

@@ -1,17 +1,18 @@
-import { readNote } from '@rapport/account-doc/note/note-reading'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentEdit, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
+import { readTouchedNote } from './note-projection.ts'
 
 /** Tells the people mentioned in a commit's notes, once a note, and withdraws unread notices with their mention. */
 export const createMentionProjection =
   (newId: () => string): Projection =>
-  ({ accountId, organizationId, doc, edits, at }) => {
+  (change) => {
+    const { accountId, organizationId, edits, at } = change
     const touched = new Set(edits.flatMap(({ touchedNotes }) => [...touchedNotes]))
     const notes = [...touched].map((noteId) => {
-      const note = readNote(doc, noteId)
+      const note = readTouchedNote(change, noteId)
       const mentioned = note?.deletedAt === null ? note.mentions.map((person) => person.id) : []
       return { accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId, note?.authorId), at }
     })

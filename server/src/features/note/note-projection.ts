@@ -1,6 +1,6 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Projection, Rebuild } from '../../collab/projection.ts'
+import type { DocumentChange, Projection, Rebuild } from '../../collab/projection.ts'
 import { everyColumn, overwriting } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
@@ -17,14 +17,25 @@ export interface TouchedNote {
 /** Hears of every touched note; `isTyping` when only its words changed, which is not published at each keystroke. */
 export type NoteTouched = (note: TouchedNote, isTyping: boolean) => void
 
+const notesOf = new WeakMap<DocumentChange, Map<string, Note | undefined>>()
+
+/** A note as a change leaves it, read once for all projections: a long one takes milliseconds. */
+export const readTouchedNote = (change: DocumentChange, noteId: string): Note | undefined => {
+  const notes = notesOf.get(change) ?? new Map<string, Note | undefined>()
+  notesOf.set(change, notes)
+  if (!notes.has(noteId)) notes.set(noteId, readNote(change.doc, noteId))
+  return notes.get(noteId)
+}
+
 /** Rows of `note` for every note that a commit touched. A note is dated by its writer, but never later than it arrived. */
 export const createNoteProjection =
   (noteTouched: NoteTouched): Projection =>
-  ({ accountId, organizationId, doc, edits, at }) => {
+  (change) => {
+    const { accountId, organizationId, edits, at } = change
     const actorByNote = new Map(edits.flatMap(({ actorId, touchedNotes }) => [...touchedNotes].map((id) => [id, actorId] as const)))
     const notes = [...actorByNote].map(([noteId, actor]) => ({
       touched: { accountId, organizationId, noteId, actor },
-      note: readNote(doc, noteId),
+      note: readTouchedNote(change, noteId),
     }))
     return async (tx) => {
       for (const { touched, note } of notes) {

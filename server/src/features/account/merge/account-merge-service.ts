@@ -13,6 +13,7 @@ import type { AccountMerge, DuplicateQuery } from '@rapport/domain/account-merge
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { socialFields } from '@rapport/domain/social/social-profile'
 import * as Y from 'yjs'
+import { countStructs } from '../../../collab/room.ts'
 import { accept } from '../../../collab/room-command.ts'
 import type { DocumentPorts } from '../../../collab/rooms.ts'
 import { readJournalIn, replayJournal } from '../../../collab/saving/journal.ts'
@@ -114,7 +115,8 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       const history = await readHistory(tx, plan.value.way)
       if (history === undefined) return tooMuchTogether
       const other = replayJournal(await readJournalIn(tx, otherId))
-      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes || countCopied(other) > mostCopied) return tooMuchTogether
+      if (countCopied(other) > mostCopied || countStructs(other) > mostCopiedParts) return tooMuchTogether
+      if (sizeOf(doc) + sizeOf(other) > ports.documentBytes) return tooMuchTogether
       return accept({
         apply(live) {
           const copies: Copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
@@ -143,6 +145,9 @@ interface Gathered extends Plan, Copies {
 
 /** Notes, partnerships and content items: as many as a message may touch. */
 const mostCopied = 2000
+
+/** Notes that people write have some tens of parts. Yjs copies those of one place as one list of arguments. */
+const mostCopiedParts = 60_000
 
 const countCopied = (doc: Y.Doc): number =>
   partnershipIds(doc).reduce((count, id) => count + 1 + itemIds(doc, id).length, noteIds(doc).length)
