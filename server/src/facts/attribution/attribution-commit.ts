@@ -61,8 +61,9 @@ export const attributeOrders = async (tx: Tx, turn: AttributionTurn, written: Wr
   publish(tx, turn, (await attribute(tx, turn, written)).touched)
 
 export interface WrittenOrders {
+  /** Those that stood here before: no other has rows. */
   readonly ids: readonly string[]
-  /** Those of them that stand here. */
+  /** Those that stand here now. */
   readonly orders: readonly ShopOrder[]
 }
 
@@ -126,7 +127,7 @@ export const attribute = async (tx: Tx, { organizationId, at }: AttributionTurn,
   const rows = { gone: [...gone, ...former], come: changed }
   if (rows.gone.length + changed.length > 0) {
     await keepSums(tx, { organizationId, at }, rows)
-    await keepRecentRevenue(tx, { organizationId, at }, [...rows.gone, ...rows.come])
+    await keepRecentRevenue(tx, { organizationId, at }, rows)
   }
   return { orders, before, after, touched: [...gone, ...changed, ...former] }
 }

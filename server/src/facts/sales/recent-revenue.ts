@@ -10,6 +10,7 @@ import type { Store, Tx } from '../../store/store.ts'
 import { readFiguresOfAccounts, type Span } from '../attribution/attribution-figures.ts'
 import { readStoreWindow } from '../store-window.ts'
 import { readTimeZone } from '../time-zone.ts'
+import type { ChangedRows } from './sales-sum.ts'
 
 /** Whose revenue, at which moment. */
 interface RecentTurn {
@@ -36,10 +37,29 @@ const readRecent = async (source: QuerySource, { organizationId, at }: RecentTur
 }
 
 /** [SA10] Brings the revenue of 30 days of accounts to what their rows come to. Belongs into the commit that changes the rows, behind it. */
-export const keepRecentRevenue = async (tx: Tx, turn: RecentTurn, changed: readonly Attribution[]): Promise<void> => {
+export const keepRecentRevenue = async (tx: Tx, turn: RecentTurn, changed: ChangedRows): Promise<void> => {
   const recent = await readRecent(tx, turn)
-  const ids = changed.filter(({ orderedAt }) => orderedAt >= recent.span.from).map(({ accountId }) => accountId)
-  await writeRevenue(tx, turn.organizationId, [...new Set(ids)], recent)
+  const added = addedRevenue(changed, recent)
+  const anew: string[] = []
+  for (const row of await readShown(tx, [...added.keys()])) {
+    // Where nothing is shown, the sum may be anything below one.
+    if (row.sold === undefined || row.sold.currency !== recent.currency) anew.push(row.id)
+    else await show(tx, row, shownMoney([{ ...row.sold, minor: row.sold.minor + (added.get(row.id) ?? 0) }], recent.currency))
+  }
+  await writeRevenue(tx, turn.organizationId, anew, recent)
+}
+
+/** What rows add to the revenue of each account that they concern, in the currency of the store; less where they went. */
+const addedRevenue = ({ gone, come }: ChangedRows, { span, currency }: Recent): ReadonlyMap<string, number> => {
+  const added = new Map<string, number>()
+  const add = (sign: 1 | -1) => (row: Attribution) => {
+    if (row.orderedAt < span.from) return
+    const isSold = row.isPrimary && row.isCounted && row.orderedAt < span.until && row.currency === currency
+    added.set(row.accountId, (added.get(row.accountId) ?? 0) + (isSold ? sign * row.net : 0))
+  }
+  gone.forEach(add(-1))
+  come.forEach(add(1))
+  return added
 }
 
 const accountsAtOnce = 500
@@ -88,21 +108,31 @@ const renew = async (store: Store, { organizationId, at }: RecentTurn, recent: R
 }
 
 const writeRevenue = async (tx: Tx, organizationId: string, ids: readonly string[], { span, currency }: Recent): Promise<void> => {
-  if (ids.length === 0) return
-  const { account } = tx.tables
   const figures = await readFiguresOfAccounts(tx, organizationId, { ids, span })
-  const stored = await tx.db
+  for (const row of await readShown(tx, ids)) await show(tx, row, shownMoney(figures.get(row.id)?.revenue ?? [], currency))
+}
+
+interface ShownRevenue {
+  readonly id: string
+  /** Undefined where nothing is shown. */
+  readonly sold: ShopMoney | undefined
+}
+
+const readShown = async ({ db, tables: { account } }: Tx, ids: readonly string[]): Promise<readonly ShownRevenue[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
     .select({ id: account.id, minor: account.recentMinor, currency: account.recentCurrency })
     .from(account)
     .where(inArray(account.id, [...ids]))
-  for (const row of stored) {
-    const sold = shownMoney(figures.get(row.id)?.revenue ?? [], currency)
-    if (sold?.minor === (row.minor ?? undefined) && sold?.currency === (row.currency ?? undefined)) continue
-    await tx.db
-      .update(account)
-      .set({ recentMinor: sold?.minor ?? null, recentCurrency: sold?.currency ?? null })
-      .where(eq(account.id, row.id))
-  }
+  return rows.map(({ id, minor, currency }) => ({ id, sold: minor === null || currency === null ? undefined : { minor, currency } }))
+}
+
+const show = async ({ db, tables: { account } }: Tx, { id, sold }: ShownRevenue, next: ShopMoney | undefined): Promise<void> => {
+  if (next?.minor === sold?.minor && next?.currency === sold?.currency) return
+  await db
+    .update(account)
+    .set({ recentMinor: next?.minor ?? null, recentCurrency: next?.currency ?? null })
+    .where(eq(account.id, id))
 }
 
 const shownMoney = (revenue: readonly ShopMoney[], currency: string | null): ShopMoney | undefined =>

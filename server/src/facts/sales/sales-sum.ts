@@ -16,7 +16,7 @@ import { toAttribution } from '../attribution/attribution-row.ts'
 import { readTimeZone } from '../time-zone.ts'
 
 /** Rows of attribution that a commit took away, and those that it wrote. */
-interface ChangedRows {
+export interface ChangedRows {
   readonly gone: readonly Attribution[]
   readonly come: readonly Attribution[]
 }
