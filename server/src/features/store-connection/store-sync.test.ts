@@ -49,6 +49,16 @@ describe('after connecting', () => {
     expect(await statusOf()).toEqual(['connected', 1200])
   })
 
+  test('between fifty orders and the next, an import leaves the event loop to others', async () => {
+    const { shop, connect, settle, waits } = await open()
+    for (let index = 0; index < 240; index += 1) shop.placeOrder({ goods: '10.00' })
+
+    await connect()
+    await settle()
+
+    expect(waits.filter((ms) => ms === 7)).toHaveLength(5)
+  })
+
   test('an import that breaks off goes on, and stores nothing twice', async () => {
     const { shop, connect, settle, later } = await open()
     for (let index = 0; index < 700; index += 1) shop.placeOrder({ goods: '10.00' })

@@ -134,17 +134,21 @@ const startImport = async (ports: StoreSyncPorts, { connection, ask }: OpenStore
   return started.ok ? started.value : undefined
 }
 
+/** After each commit of an import the event loop is everybody else's for so long: more than half of the time. */
+const restMs = 7
+
 const finishImport = async (
   ports: StoreSyncPorts,
   { connection, ask }: OpenStore,
   { address, orders }: { readonly address: string | null; readonly orders: number },
 ): Promise<boolean> => {
-  const { store, now } = ports
+  const { store, now, wait } = ports
   if (address !== null) {
     const read = await ask((shop) =>
-      shop.readFile({ address, orders }, (some) =>
-        store.write((tx) => storeOrdersOfShop(ports, tx, { connection, orders: some, isExport: true })),
-      ),
+      shop.readFile({ address, orders }, async (some) => {
+        await store.write((tx) => storeOrdersOfShop(ports, tx, { connection, orders: some, isExport: true }))
+        await wait(restMs)
+      }),
     )
     if (!read.ok) {
       // Its address may have ended: another export has another.

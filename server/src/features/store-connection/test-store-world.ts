@@ -37,6 +37,8 @@ export interface StoreWorld {
   readonly eve: Visitor
   readonly shop: FakeStore
   readonly now: () => Date
+  /** How long was waited, one after the other. */
+  readonly waits: readonly number[]
   later(ms: number): void
   /** Goes the way to Shopify, presses a button there and comes back; answers where it ends. */
   connect(who?: Visitor, choice?: 'grant' | 'refuse'): Promise<string>
@@ -54,6 +56,7 @@ export interface StoreWorldSettings extends Partial<FakeStoreSettings> {
 
 export const openStoreWorld = async ({ store, settings, ...shopSettings }: StoreWorldSettings = {}): Promise<StoreWorld> => {
   let [time, lastId] = [Date.parse('2026-11-20T15:00:00Z'), 1000]
+  const waits: number[] = []
   const now = () => new Date(time)
   const newId = () => {
     lastId += 1
@@ -65,6 +68,7 @@ export const openStoreWorld = async ({ store, settings, ...shopSettings }: Store
     now,
     ...(store && { store }),
     wait: async (ms) => {
+      waits.push(ms)
       time += ms
     },
     settings: {
@@ -89,6 +93,7 @@ export const openStoreWorld = async ({ store, settings, ...shopSettings }: Store
     eve,
     shop,
     now,
+    waits,
     later(ms) {
       time += ms
     },
