@@ -4,6 +4,7 @@ import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { everyColumn, overwriting } from '../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { isListed } from '../store/raw-query.ts'
 import type { Tx } from '../store/store.ts'
 import { type AttributionTurn, attribute, attributeOrders } from './attribution/attribution-commit.ts'
 import { readOrders, toOrderRow } from './shop-order.ts'
@@ -20,6 +21,7 @@ export interface OrdersRead extends AttributionTurn {
 export const storeOrders = async (tx: Tx, read: OrdersRead): Promise<void> => {
   const { organizationId, shop } = read
   const readings = joined(read.readings)
+  if (readings.size === 0) return
   const ids = [...readings.keys()]
   const removed = await readRemoved(tx, organizationId, ids)
   const before = new Map((await readOrders(tx, organizationId, ids)).map(({ order }) => [order.id, order]))
@@ -35,9 +37,9 @@ export const storeOrders = async (tx: Tx, read: OrdersRead): Promise<void> => {
       await writeHandles(tx, order, stored)
       written.orders.push(order)
     }
-    written.ids.push(id)
+    if (stored) written.ids.push(id)
   }
-  if (written.ids.length > 0) await attributeOrders(tx, read, written)
+  if (written.ids.length + written.orders.length > 0) await attributeOrders(tx, read, written)
 }
 
 const joined = (readings: readonly OrderReading[]): ReadonlyMap<string, OrderReading> => {
@@ -58,16 +60,15 @@ const isSame = (order: ShopOrder, stored: ShopOrder): boolean =>
   order.updatedAt === stored.updatedAt &&
   JSON.stringify(toOrderRow({ order, shop: '' })) === JSON.stringify(toOrderRow({ order: stored, shop: '' }))
 
-const readRemoved = async (
-  { db, tables: { removedShopOrder } }: QuerySource,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db
+const removedOf = keepQuery('removed_shop_orders', ({ db, tables: { removedShopOrder } }) =>
+  db
     .select({ id: removedShopOrder.id })
     .from(removedShopOrder)
-    .where(and(eq(removedShopOrder.organizationId, organizationId), inArray(removedShopOrder.id, [...ids])))
+    .where(and(eq(removedShopOrder.organizationId, sql.placeholder('organizationId')), isListed(db, removedShopOrder.id))),
+)
+
+const readRemoved = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await removedOf(source).execute({ organizationId, listed: JSON.stringify(ids) })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import type { ShopJourney, ShopOrder } from '@rapport/domain/shop/shop-order'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { isListed } from '../store/raw-query.ts'
 import type { Store } from '../store/store.ts'
 
 type OrderRow = Store['tables']['shopOrder']['$inferSelect']
@@ -36,16 +37,16 @@ export const toOrderRow = ({ order, shop }: KeptOrder): OrderRow => ({
   cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
 })
 
-/** Orders that stand here, by their ids. */
-export const readOrders = async (
-  { db, tables: { shopOrder } }: QuerySource,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<readonly KeptOrder[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
+const ordersOf = keepQuery('shop_orders', ({ db, tables: { shopOrder } }) =>
+  db
     .select()
     .from(shopOrder)
-    .where(and(eq(shopOrder.organizationId, organizationId), inArray(shopOrder.id, [...ids])))
+    .where(and(eq(shopOrder.organizationId, sql.placeholder('organizationId')), isListed(db, shopOrder.id))),
+)
+
+/** Orders that stand here, by their ids. */
+export const readOrders = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<readonly KeptOrder[]> => {
+  if (ids.length === 0) return []
+  const rows = await ordersOf(source).execute({ organizationId, listed: JSON.stringify(ids) })
   return rows.map((row) => ({ order: toOrder(row), shop: row.shop }))
 }

@@ -81,4 +81,5 @@ const handleOf = {
   triple: (key: string) => keptHandle(`utm ${key}`),
 }
 
-const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
+/** Most orders have one of each at most. */
+const unique = (texts: readonly string[]): readonly string[] => (texts.length < 2 ? texts : [...new Set(texts)])

@@ -7,15 +7,14 @@ export interface ShopMoney {
 }
 
 /** ISO 4217: currencies that have another number of places than two. */
-const places: Readonly<Record<string, readonly string[]>> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
-  4: ['CLF', 'UYW'],
-}
+const places: ReadonlyMap<string, number> = new Map(
+  ['BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', '', '', 'BHD IQD JOD KWD LYD OMR TND', 'CLF UYW'].flatMap(
+    (currencies, digits) => currencies.split(' ').map((currency) => [currency, digits]),
+  ),
+)
 
 /** [SM1] How many places a currency has behind the point. */
-export const placesOf = (currency: string): number =>
-  Number(Object.entries(places).find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2)
+export const placesOf = (currency: string): number => places.get(currency) ?? 2
 
 /** [SM2] An amount as the shop writes it ('12.5') in minor units; places that the currency does not have are rounded. Null when it is none, or too large. */
 export const readMinor = (amount: string, currency: string): number | null => {
