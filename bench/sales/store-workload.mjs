@@ -46,6 +46,7 @@ export async function storeImport({ orders = 200_000, callsPerSecond = 50 }) {
   const watch = setInterval(() => {
     peakMb = Math.max(peakMb, residentMb(trial.pid()))
   }, 100)
+  const cpuBefore = cpuSeconds(trial.pid())
   const begun = performance.now()
   let seconds
   await trial.connect()
@@ -55,14 +56,30 @@ export async function storeImport({ orders = 200_000, callsPerSecond = 50 }) {
   const during = await meet(() => seconds !== undefined)
   await read
   clearInterval(watch)
+  const cpu = round(cpuSeconds(trial.pid()) - cpuBefore)
   await trial.close()
   const memory = { idleMb: round(idleMb), peakMb: round(peakMb), aboveIdleMb: round(peakMb - idleMb) }
-  return { orders, seconds: round(seconds), memory, callsPerSecond, idle, during, p95OverIdle: round(during.p95 / idle.p95) }
+  return {
+    orders,
+    seconds: round(seconds),
+    serverCpuSeconds: cpu,
+    memory,
+    callsPerSecond,
+    idle,
+    during,
+    p95OverIdle: round(during.p95 / idle.p95),
+  }
 }
 
 const within = (seconds) => {
   const until = performance.now() + seconds * 1000
   return () => performance.now() > until
+}
+
+/** What all threads of a process have computed; Linux counts in hundredths. */
+const cpuSeconds = (pid) => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) / 100
 }
 
 /** Of a process, as Linux tells it. */
