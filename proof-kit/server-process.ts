@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+/** As `npm start` gives them to the server. */
+const serverOptions: readonly string[] = JSON.parse(readFileSync(new URL('../server/node-options.json', import.meta.url), 'utf8'))
 /** No server outlives a killed test run. */
 const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
 
@@ -66,7 +69,7 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
 }
 
 function commandOf({ program = main, fileBytes, nodeOptions = [] }: ServerSettings): readonly [string, ...string[]] {
-  const args = [...endsWithParent, ...nodeOptions, program]
+  const args = [...serverOptions, ...endsWithParent, ...nodeOptions, program]
   if (fileBytes === undefined) return [process.execPath, ...args]
   // Ignores the signal for a too large file, so that the write fails as on a full disk. The unit is 512 bytes.
   return ['sh', '-c', `trap '' XFSZ; ulimit -S -f ${Math.floor(fileBytes / 512)}; exec "$@"`, 'sh', process.execPath, ...args]
