@@ -22,7 +22,7 @@ export function serve() {
   })
 }
 
-/** Options of Node, the same wherever the server is started: young objects get 16 MB each half, where V8 takes 64 under load. */
+/** Options of Node, the same wherever the server is started. Without a bound young objects took 128 MB under load. */
 const serverOptions = () => JSON.parse(readFileSync(inRoot('server', 'node-options.json'), 'utf8'))
 
 function requireFreePort(port, host) {
