@@ -5,6 +5,7 @@ import { browserClock, type Clock } from '../clock.ts'
 import type { DeviceTable } from '../device/device-database.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
 import { newId } from '../new-id.ts'
+import { againAfter, createOutboxWriting } from './outbox-writing.ts'
 
 /** The writes of SQL-owned facts that wait on this device, as all tabs of a person see them. */
 export interface Outbox {
@@ -47,12 +48,12 @@ interface OutboxPorts {
 export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxPorts): Outbox => {
   const shown = createShownRows()
   const { rows } = shown
-  const writing = createWriting(table, shown.unwritten, () => onWritten(), clock)
+  const writing = createOutboxWriting({ table, unwritten: shown.unwritten, onHealed: () => onWritten(), clock })
   const find = (id: string) => rows.get().find((row) => row.id === id)
 
   const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => {
     shown.change(puts, gone)
-    await writing.write(puts, gone)
+    await writing.write(gone)
     onWritten(accepted)
   }
 
@@ -120,7 +121,10 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     discard: (id) => change([], withDependents(find(id), rows.get())),
     isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
     reload,
-    rewrite: () => writing.write(rows.get(), []),
+    rewrite: () => {
+      shown.change(rows.get(), [])
+      return writing.write([])
+    },
   }
 }
 
@@ -154,56 +158,4 @@ const createShownRows = () => {
       show(rows.get())
     },
   }
-}
-
-const againAfter = 2000
-
-/** Writes to the device. What it does not take stays in memory and is written again; meanwhile the chip says so. */
-const createWriting = (
-  table: DeviceTable<OutboxRow>,
-  unwritten: Map<string, OutboxRow>,
-  onHealed: () => void,
-  clock: Pick<Clock, 'after'>,
-) => {
-  const isWriting = createLiveValue(false)
-  const isFailing = createLiveValue(false)
-  const inMemory = createLiveValue(0)
-  const tell = () => {
-    inMemory.set(unwritten.size)
-    isFailing.set(unwritten.size > 0)
-  }
-  let underWay = 0
-  const write = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<void> => {
-    underWay += 1
-    isWriting.set(true)
-    try {
-      await table.change(puts, gone)
-      for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
-      if (unwritten.size === 0 || isFailing.get()) tell()
-    } catch {
-      for (const row of puts) unwritten.set(row.id, row)
-      tell()
-      clock.after(againAfter, () => void again(gone))
-    }
-    underWay -= 1
-    isWriting.set(underWay > 0)
-  }
-  /** Whether the device took it; what it refuses is not kept for later. */
-  const tryWrite = async (puts: readonly OutboxRow[], gone: readonly string[]): Promise<boolean> => {
-    underWay += 1
-    isWriting.set(true)
-    const isKept = await table.change(puts, gone).then(
-      () => true,
-      () => false,
-    )
-    underWay -= 1
-    isWriting.set(underWay > 0)
-    return isKept
-  }
-  const again = async (gone: readonly string[]) => {
-    if (unwritten.size === 0 && gone.length === 0) return
-    await write([...unwritten.values()], gone)
-    if (unwritten.size === 0) onHealed()
-  }
-  return { isWriting, isFailing, inMemory, write, tryWrite }
 }

@@ -1,0 +1,93 @@
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import type { Clock } from '../clock.ts'
+import type { DeviceTable } from '../device/device-database.ts'
+import { createLiveValue, type LiveValue } from '../live-value.ts'
+
+/** The writes of one tab's outbox to the device. */
+export interface OutboxWriting {
+  readonly isWriting: LiveValue<boolean>
+  readonly isFailing: LiveValue<boolean>
+  readonly inMemory: LiveValue<number>
+  /** Writes all unwritten rows and takes away those that are gone; what the device refuses is tried again. */
+  readonly write: (gone: readonly string[]) => Promise<void>
+  /** Whether the device took it; what it refuses is not kept for later. */
+  readonly tryWrite: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
+}
+
+interface WritingPorts {
+  readonly table: DeviceTable<OutboxRow>
+  /** Rows that the device has not taken yet, by id; it leaves out each that it has. */
+  readonly unwritten: Map<string, OutboxRow>
+  readonly onHealed: () => void
+  readonly clock: Pick<Clock, 'after'>
+}
+
+/** After so many milliseconds a device that failed is asked again. */
+export const againAfter = 2000
+
+/** [OB1] One write after the other, each with all that waits: the tab that sends finds no row without the earlier ones of its tab. */
+export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: WritingPorts): OutboxWriting => {
+  const isFailing = createLiveValue(false)
+  const inMemory = createLiveValue(0)
+  const goneIds = new Set<string>()
+  const { isWriting, inTurn } = createTurns()
+  const tell = () => {
+    inMemory.set(unwritten.size)
+    isFailing.set(unwritten.size > 0)
+  }
+
+  const writeAll = async (): Promise<void> => {
+    const [puts, gone] = [[...unwritten.values()], [...goneIds]]
+    try {
+      await table.change(puts, gone)
+      for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
+      for (const id of gone) goneIds.delete(id)
+      if (unwritten.size === 0 || isFailing.get()) tell()
+    } catch {
+      tell()
+      clock.after(againAfter, () => void again())
+    }
+  }
+  const again = async () => {
+    if (unwritten.size + goneIds.size === 0) return
+    await inTurn(writeAll)
+    if (unwritten.size === 0) onHealed()
+  }
+
+  return {
+    isWriting,
+    isFailing,
+    inMemory,
+    write: (gone) => {
+      for (const id of gone) goneIds.add(id)
+      return inTurn(writeAll)
+    },
+    tryWrite: (puts, gone) =>
+      inTurn(async () => {
+        const isKept = await table.change(puts, gone).then(
+          () => true,
+          () => false,
+        )
+        if (isKept) for (const id of [...puts.map((row) => row.id), ...gone]) unwritten.delete(id)
+        return isKept
+      }),
+  }
+}
+
+const createTurns = () => {
+  const isWriting = createLiveValue(false)
+  let underWay = 0
+  let last: Promise<void> = Promise.resolve()
+  const end = () => {
+    underWay -= 1
+    isWriting.set(underWay > 0)
+  }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    underWay += 1
+    isWriting.set(true)
+    const done = last.then(work)
+    last = done.then(end, end)
+    return done
+  }
+  return { isWriting, inTurn }
+}
