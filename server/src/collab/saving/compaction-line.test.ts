@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -16,6 +17,7 @@ test('a process that ends compacts the longest documents in its time, and does n
     store: { ...store, read },
     log: { warn: () => undefined, error: (_, words) => complaints.push(words) },
     clock: () => 0,
+    computed: () => 0,
   })
   const waiting = ['a', 'b', 'c'].map((accountId) => createTestRoom(accountId))
   for (const room of waiting) {
@@ -34,5 +36,28 @@ test('a process that ends compacts the longest documents in its time, and does n
   await line.end(waiting, 0)
   expect(compacted).toBe(2)
   expect(complaints).toEqual([])
+  await store.close()
+})
+
+test('after a document that took long to compact the next one waits, and a process that ends does not', async () => {
+  const store = await openTestStore()
+  let [computed, compacted] = [0, 0]
+  const read: Store['read'] = (query) => {
+    compacted += 1
+    computed += 3_600_000
+    return store.read(query)
+  }
+  const line = createCompactionLine({
+    store: { ...store, read },
+    log: { warn: () => undefined, error: () => undefined },
+    clock: () => 0,
+    computed: () => computed,
+  })
+  for (const accountId of ['a', 'b']) line.request(createTestRoom(accountId))
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn()
+
+  expect(compacted).toBe(1)
+  await line.end([], 0)
+  expect(compacted).toBe(1)
   await store.close()
 })
