@@ -40,7 +40,7 @@ test('documents that are left together are compacted one after the other, and ot
   const registry = openRegistry({ ...store, read }, { idleMs: 0 })
   for (const accountId of ['a', 'b', 'c']) {
     const room = await registry.open(admittedAccount(accountId))
-    room.uncompacted = { updates: 1, bytes: 1 }
+    Object.assign(room.uncompacted, { updates: 1, bytes: 1 })
   }
   compactedIn.length = 0
 

@@ -107,9 +107,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
       for (const room of roomsToEnd(registry.rooms(), limits, ticks())) {
         remove(room)
         endRoom(room, closeCodes.restart, 'This profile was closed')
-        // The line holds no document.
-        const { accountId, uncompacted, isCompacting } = room
-        if (uncompacted.updates > 0) compactions.request({ accountId, uncompacted, isCompacting })
+        if (isWorthCompacting(room)) compactions.request(room)
       }
     },
     compactAll: (atMostMs) => compactions.end(registry.rooms(), atMostMs),
@@ -132,16 +130,22 @@ const loadRoom = async (
 ): Promise<Room> => {
   const { accountId, organizationId } = account
   const members = await people.peopleOf(organizationId)
+  const before = computed()
   const journal = await readJournal(store, accountId)
   const owners = await readOwners(store, accountId)
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
-  const before = computed()
   const room = createRoom({ account, people: members, journal, owners, requestFlush, fail })
   onLoaded(computed() - before)
   room.idleSince = ticks()
   relayAwareness(room)
   return room
 }
+
+/** A few updates behind a large snapshot cost the next reader little. */
+const isWorthCompacting = ({ uncompacted: { updates, bytes }, bytes: all }: Room): boolean =>
+  updates > 0 && (updates >= manyUpdates || bytes * 10 >= all)
+
+const manyUpdates = 50
 
 const roomsToEnd = (rooms: readonly Room[], limits: RoomLimits, now: number): readonly Room[] => {
   const idle = rooms.filter(isIdle).sort((a, b) => a.idleSince - b.idleSince)

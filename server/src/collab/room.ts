@@ -32,10 +32,9 @@ export interface Room {
   idleSince: number
   /** Of its log. */
   bytes: number
-  uncompacted: { updates: number; bytes: number }
+  readonly uncompacted: { updates: number; bytes: number }
   /** An upper bound of the document's size; measured when that is too large. */
   size: { bytes: number; structs: number }
-  isCompacting: boolean
   requestFlush(): void
   /** Gives up a room whose content can no longer be trusted. */
   fail(error: unknown): void
@@ -71,7 +70,6 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     bytes: updateBytes + (journal.snapshot?.data.length ?? 0),
     uncompacted: { updates: journal.updates.length, bytes: updateBytes },
     size: { bytes: updateBytes + (journal.snapshot?.data.length ?? 0), structs: countStructs(doc) },
-    isCompacting: false,
     requestFlush: () => requestFlush(room),
     fail: (error) => fail(room, error),
   }

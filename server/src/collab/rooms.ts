@@ -6,7 +6,7 @@ import type { RoomAddress } from '@rapport/collab-wire/room-address'
 import { deletedAccountWords, unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
-import type { Authenticate, Authenticated } from '../http/caller.ts'
+import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { WayIn } from '../http/origin.ts'
 import type { WritingPorts } from '../store/ports.ts'
 import type { Store } from '../store/store.ts'
@@ -27,7 +27,7 @@ import { createFlusher } from './saving/flush.ts'
 import { LostUpdate } from './saving/journal.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
-import { createOpening } from './socket/opening.ts'
+import { createOpening, type Opening } from './socket/opening.ts'
 import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
@@ -124,10 +124,11 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   })
   const setback = createSetback({ history, log, clock })
   const rateOf = createPersonRates(limits, ticks)
+  const open = createOpening({ registry, rateOf, mostWaiting: limits.socketsOfOne })
   const joining: JoinPorts = {
     admission,
     registry,
-    open: createOpening(registry, rateOf),
+    open,
     seating,
     rateOf,
     limits,
@@ -148,7 +149,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
 
   return {
     async command(command) {
-      return isStopping ? notSaved : runCommand({ admission, registry, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
+      return isStopping ? notSaved : runCommand({ admission, registry, open, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
     },
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits }),
     async admit(ws, who, address) {
@@ -179,16 +180,21 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
 interface CommandWay extends CommandPorts {
   readonly admission: Admission
   readonly registry: RoomRegistry
+  readonly open: Opening
 }
 
+/** What the server does for a person counts as done by their browser. */
+const ownVia: Caller['via'] = { kind: 'session', sessionId: '' }
+
 const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T, Applied>): Promise<Result<T>> => {
-  const { admission, registry, ticks } = ports
+  const { admission, registry, open, ticks } = ports
   const account = await admission.findAccount(command.accountId)
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
   const isOpen = registry.isOpen(command.accountId)
+  const { userId, via = ownVia } = command.caller
   // The log says why it could not be opened.
-  const room = await registry.open(account).catch(() => undefined)
+  const room = await open(account, { userId, via }).catch(() => undefined)
   if (!room || room.isClosed) return notSaved
   // Deleted before its room was open, so nothing closed it.
   if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {

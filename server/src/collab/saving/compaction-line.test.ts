@@ -21,17 +21,16 @@ test('a process that ends compacts the longest documents in its time, and does n
   })
   const waiting = ['a', 'b', 'c'].map((accountId) => createTestRoom(accountId))
   for (const room of waiting) {
-    room.uncompacted = { updates: 1, bytes: 1 }
+    room.uncompacted.updates = 1
     line.request(room)
   }
 
   const [short, long] = [createTestRoom('short'), createTestRoom('long')]
-  short.uncompacted = { updates: 1, bytes: 1 }
-  long.uncompacted = { updates: 1, bytes: 100 }
+  Object.assign(short.uncompacted, { updates: 1, bytes: 1 })
+  Object.assign(long.uncompacted, { updates: 1, bytes: 100 })
   await line.end([short, long], 60_000)
   expect(compacted).toBe(2)
   expect(long.uncompacted).toEqual({ updates: 0, bytes: 0 })
-  expect(waiting.map((room) => room.isCompacting)).toEqual([false, false, false])
 
   await line.end(waiting, 0)
   expect(compacted).toBe(2)
@@ -53,7 +52,7 @@ test('after a document that took long to compact the next one waits, and a proce
     clock: () => 0,
     computed: () => computed,
   })
-  for (const accountId of ['a', 'b']) line.request(createTestRoom(accountId))
+  for (const accountId of ['a', 'a', 'b']) line.request(createTestRoom(accountId))
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
 
   expect(compacted).toBe(1)

@@ -4,18 +4,18 @@ import type { Room } from '../room.ts'
 import type { RoomLog } from '../room-log.ts'
 import { compactDocument } from './compaction.ts'
 
-/** What the line knows of a room. */
-type Compacted = Pick<Room, 'accountId' | 'uncompacted' | 'isCompacting'>
+/** What the line knows of a room: no document waits in it. */
+type Compacted = Pick<Room, 'accountId' | 'uncompacted'>
 
 export interface CompactionLine {
-  /** Compacts the document of a room when those before it are done. */
+  /** Compacts the document of a room when those before it are done. One that waits already is not asked for twice. */
   request(room: Compacted): void
   /** Before the process ends: the longest documents first, for so many milliseconds. What waits in the line is left to the next start. */
   end(rooms: readonly Compacted[], atMostMs: number): Promise<void>
 }
 
-/** So many times as long as a compaction computed nothing else is compacted: three quarters of the thread are everybody's. */
-const restFactor = 3
+/** So many times as long as a compaction computed nothing else is compacted: nine tenths of the thread are everybody's. */
+const restFactor = 9
 
 /** One document at a time, as it is replayed twice, in one piece. */
 export const createCompactionLine = ({
@@ -31,6 +31,7 @@ export const createCompactionLine = ({
   readonly computed: () => number
 }): CompactionLine => {
   let line: Promise<unknown> = Promise.resolve()
+  const waiting = new Set<string>()
   let isEnding = false
   let endRest = () => {}
   const rest = (ms: number): Promise<void> =>
@@ -38,25 +39,26 @@ export const createCompactionLine = ({
       endRest = resolve
       setTimeout(resolve, ms).unref()
     })
-  const compact = async (room: Compacted): Promise<void> => {
-    const { updates, bytes } = room.uncompacted
+  const compact = async ({ accountId, uncompacted }: Compacted): Promise<void> => {
+    const { updates, bytes } = uncompacted
     try {
-      await compactDocument(store, room.accountId, new Date(clock()))
+      await compactDocument(store, accountId, new Date(clock()))
     } catch (error) {
-      log.error({ err: error, accountId: room.accountId }, 'a document could not be compacted')
+      log.error({ err: error, accountId }, 'a document could not be compacted')
     }
     // After a failure too: the next try comes after as many bytes, not with every keystroke.
-    room.uncompacted = { updates: room.uncompacted.updates - updates, bytes: room.uncompacted.bytes - bytes }
+    uncompacted.updates -= updates
+    uncompacted.bytes -= bytes
   }
   return {
-    request(room) {
-      if (room.isCompacting) return
-      room.isCompacting = true
+    request({ accountId, uncompacted }) {
+      if (waiting.has(accountId)) return
+      waiting.add(accountId)
       line = line.then(async () => {
         await nextTurn()
         const before = computed()
-        if (!isEnding) await compact(room)
-        room.isCompacting = false
+        if (!isEnding) await compact({ accountId, uncompacted })
+        waiting.delete(accountId)
         const ms = computed() - before
         if (ms > 0 && !isEnding) await rest(restFactor * ms)
       })

@@ -8,7 +8,7 @@ import { askForState } from '../message/message-turn.ts'
 import { receiveMessage } from '../message/room-message.ts'
 import type { Room } from '../room.ts'
 import type { RoomRegistry } from '../room-registry.ts'
-import type { Opening } from './opening.ts'
+import { type Opening, TooManyWaiting } from './opening.ts'
 import type { Arrival } from './revocation.ts'
 import { sendAwareness } from './room-awareness.ts'
 import { createRoomSocket, type RoomSocket } from './room-socket.ts'
@@ -86,7 +86,8 @@ const findRoom = async (ports: JoinPorts, caller: Caller, accountId: string): Pr
   if (account.isDeleted) return { code: closeCodes.deleted, reason: deletedAccountWords }
   if (registry.isQuarantined(accountId)) return { code: closeCodes.busy, reason: 'This profile cannot be saved at the moment' }
   // The log says why.
-  const room = await open(account, caller).catch(() => undefined)
+  const room = await open(account, caller).catch((error: unknown) => (error instanceof TooManyWaiting ? 'busy' : undefined))
+  if (room === 'busy') return { code: closeCodes.busy, reason: 'Too many profiles are being opened' }
   if (!room) return { code: closeCodes.storage, reason: closeReasons.unreadable }
   // Deleted or failed while it loaded: look again.
   if (room.isClosed) return findRoom(ports, caller, accountId)

@@ -46,6 +46,8 @@ export const work = {
   ofEntities: (count: number): number => count / 5,
   /** Of milliseconds: who needs more than a quarter of the thread for long waits. */
   ofComputed: (ms: number): number => ms / 4,
+  /** Of milliseconds in one piece, which nobody gets back: who opens large documents has a twelfth of the thread. */
+  ofLoading: (ms: number): number => (3 * ms) / 4,
 }
 
 /** By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven. */
