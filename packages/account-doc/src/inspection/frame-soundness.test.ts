@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { noteBody, noteOf } from '../note/note-reading.ts'
 import { byEve, createScene, eveClient, sceneNoteId as noteId, openCopy } from './test-desk.ts'
-import { type ForgedContent, type ForgedSection, forgeUpdate } from './test-frames.ts'
+import { type ForgedContent, type ForgedItem, type ForgedSection, forgeUpdate } from './test-frames.ts'
 
 const otherId = '01hx0000000000000000000002'
 const length = 'This change is not what its length could carry'
 const malformed = 'This change is malformed'
+const inTwoLists = 'This change would stand in two lists at once'
 
 let scene: ReturnType<typeof createScene>
 
@@ -155,4 +156,37 @@ test('[DI13] values under one key that were all deleted are no fault', () => {
   const field = { parent: scene.note(), key: 'mood', content: { values: ['x', 'y'] } }
 
   expect(scene.attack(byEve([field]), [[eveClient, 0, 2]])).toEqual({ repaired: [] })
+})
+
+const paragraphOfEve = (): ForgedSection[] =>
+  byEve([
+    { left: scene.paragraph(), content: { element: 'paragraph' } },
+    { parent: [eveClient, 0], content: { type: 'xml-text' } },
+    { parent: [eveClient, 1], content: { text: 'of Eve' } },
+  ])
+
+const twoLists: [string, () => ForgedItem][] = [
+  ['a text and one that goes', () => ({ left: scene.letter(5), right: [eveClient, 2], content: { text: 'x' } })],
+  ['a field and a text that goes', () => ({ left: scene.author(), right: [eveClient, 2], content: { deleted: 1 } })],
+]
+
+test.each(twoLists)('[DI14] nothing stands between %s: new devices get all that a teammate writes there', (_what, between) => {
+  scene.attack(paragraphOfEve())
+
+  expect(scene.attack(byEve([between()], 8))).toEqual({ refused: inTwoLists })
+
+  scene.ana.pull()
+  scene.attack([], [[eveClient, 0, 1]])
+  expect(scene.anaWorks()).toBe(true)
+  expect(scene.said(openCopy(scene.desk, 'ben').doc)).toEqual(['ana: of Ana and more'])
+})
+
+test('[DI14] nothing stands between two fields, or between a text and one of the same message', () => {
+  const inFields: ForgedItem = { left: scene.author(), right: scene.body(), content: { deleted: 1 } }
+  const inTexts: ForgedItem = { left: scene.letter(5), right: [eveClient, 2], content: { text: 'x' } }
+
+  expect(scene.attack(byEve([inFields]))).toEqual({ refused: inTwoLists })
+  expect(scene.attack(byEve([...paragraphOfEve().flatMap(({ structs }) => structs), inTexts]))).toEqual({ refused: inTwoLists })
+
+  expect(scene.anaWorks()).toBe(true)
 })

@@ -12,10 +12,14 @@ export interface Slot {
   readonly depth: number
 }
 
-/** `gone`: it lands in something removed and vanishes. `unknown`: it depends on a struct that neither side has. */
-export type Landing = Slot | { readonly at: 'gone' } | { readonly at: 'unknown' }
+/**
+ * `gone`: it lands in something removed and vanishes. `unknown`: it depends on a struct that neither side has. `torn`: its neighbours stand
+ * in two lists.
+ */
+export type Landing = Slot | { readonly at: 'gone' } | { readonly at: 'unknown' } | { readonly at: 'torn' }
 
 const gone: Landing = { at: 'gone' }
+const torn: Landing = { at: 'torn' }
 const unknown: Landing = { at: 'unknown' }
 
 /** Tells where the items of a message land, exactly as Yjs will decide. */
@@ -85,11 +89,16 @@ const landing = (doc: Y.Doc, item: Y.Item, lookUp: LookUp, landings: ReadonlyMap
   if (!left && !right) return explicitLanding(doc, item, lookUp, landed)
   const byLeft = left ? landedAt(left, landed) : undefined
   if (byLeft && byLeft.at !== 'slot') return byLeft
-  // A right neighbour in the document matters only when it is gone: the left one decides.
-  if (byLeft && right instanceof Y.Item && !isDecoded(right)) return byLeft
+  if (byLeft && right instanceof Y.Item && !isDecoded(right)) return isWithin(byLeft, right.parent, right.parentSub) ? byLeft : torn
   const byRight = right ? landedAt(right, landed) : undefined
-  return byRight && byRight.at !== 'slot' ? byRight : (byLeft ?? byRight ?? unknown)
+  if (byRight && byRight.at !== 'slot') return byRight
+  if (byLeft && byRight && !isWithin(byLeft, byRight.parent, byRight.key)) return torn
+  return byLeft ?? byRight ?? unknown
 }
+
+/** Yjs asks only the left neighbour. Once the right one's list is removed, new copies lose all that leans here. */
+const isWithin = (slot: Slot, parent: Y.Item['parent'] | Slot['parent'], key: string | null): boolean =>
+  slot.parent === parent && slot.key === key
 
 const landedAt = (struct: Struct, landed: (item: Y.Item) => Landing): Landing => (struct instanceof Y.Item ? landed(struct) : gone)
 

@@ -98,6 +98,11 @@ export const createScene = () => {
     note: () => idOf(note()),
     body: () => idOf(body()),
     text: () => idOf(itemOf(text())),
+    paragraph: () => idOf(itemOf(noteBody(desk.doc, sceneNoteId)?.get(0))),
+    /** The letter of Ana's note at an index. */
+    letter: (index: number) => idWithin(text()._start, index),
+    /** The field with the note's author. */
+    author: () => idWithin(noteOf(desk.doc, sceneNoteId)?._map.get('authorId'), 0),
     said: (doc = desk.doc) => readNotes(doc).map(({ authorId, content }) => `${authorId}: ${content}`),
     attack: (sections: readonly ForgedSection[], deletions: readonly ForgedDeletion[] = []) =>
       desk.receive('eve', forgeUpdate(sections, deletions)),
@@ -119,6 +124,11 @@ export const byEve = (structs: ForgedSection['structs'], clock = 0): ForgedSecti
 const itemOf = (type: SomeType | undefined): Y.Item => {
   if (!type?._item) throw new Error('this type stands nowhere')
   return type._item
+}
+
+const idWithin = (item: Y.Item | null | undefined, index: number): [number, number] => {
+  if (!item || index >= item.length) throw new Error('nothing stands here')
+  return [item.id.client, item.id.clock + index]
 }
 
 const idOf = (item: Y.Item): [number, number] => [item.id.client, item.id.clock]

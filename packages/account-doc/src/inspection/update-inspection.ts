@@ -103,6 +103,7 @@ const inspectStruct = (inspection: Inspection, struct: Struct): string | undefin
   findings.clients.add(client)
   if (!(struct instanceof Y.Item)) return undefined
   const landing = landings.landingOf(struct)
+  if (landing.at === 'torn') return 'This change would stand in two lists at once'
   if (clock < state && !continues(doc, struct, state, landing)) return malformedWords
   return landing.at === 'slot' ? inspectItem(inspection, struct, landing) : undefined
 }

@@ -59,7 +59,9 @@ export const fuzz = async (store: Store, { seed, frames }: { readonly seed: numb
   const attack = createAttack(server, createDice(seed), ana.doc)
   const faults: string[] = []
   const rounds = Math.ceil(frames / roundLength)
+  let worked = 0
   for (let round = 0; round < rounds && faults.length === 0; round += 1) {
+    worked += 1
     await attack.send(Math.min(roundLength, frames - round * roundLength))
     faults.push(...(await work(store, { ana, ben, round })).map((fault) => `round ${round}: ${fault}`))
     faults.push(...server.complaints.map((complaint) => `round ${round}: ${complaint}`))
@@ -70,7 +72,7 @@ export const fuzz = async (store: Store, { seed, frames }: { readonly seed: numb
     // Awareness holds a document until that is destroyed.
     client.doc.destroy()
   }
-  faults.push(...(await findDamage(store, rounds)))
+  faults.push(...(await findDamage(store, worked)))
   await waitFor(() => server.rooms.counts().rooms === 0)
   if (server.rooms.counts().rooms > 0) faults.push('rooms stay open that nobody is in')
   const heapAfter = collectedHeap()
