@@ -6,6 +6,7 @@ import type { Chance } from '../chance/chance.ts'
 import type { Edit, EditLedger } from '../check/edit-ledger.ts'
 import type { PartnershipEdit } from '../check/partnership-edit.ts'
 import type { HistoryLine } from '../check/partnership-history.ts'
+import type { SharedPart } from '../check/shared-parts.ts'
 import { accountsOf, callerOf, letterOf, type Member } from './cast.ts'
 import { bringBack, sendWhole } from './partnership-rewriting.ts'
 
@@ -13,6 +14,8 @@ export interface PartnershipRest {
   readonly partnerships: PartnershipService
   readonly changeItem: ChangeContentItem
   readonly history: PartnershipHistoryService
+  /** Grows with the server's commits. */
+  readonly sharedParts: readonly SharedPart[]
 }
 
 export interface PartnershipRestPorts extends PartnershipRest {

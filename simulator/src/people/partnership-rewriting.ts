@@ -2,6 +2,7 @@ import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipRestore } from '@rapport/domain/partnership/partnership-shape'
 import type { HistoryLine } from '../check/partnership-history.ts'
 import { saidBy } from '../check/partnership-history.ts'
+import { areSameMarks, type Marked, marksThen, withSharedParts } from '../check/partnership-marks.ts'
 import { callerOf, type Member } from './cast.ts'
 import type { PartnershipRestPorts } from './partnership-rest.ts'
 
@@ -15,6 +16,7 @@ const remember = async (): Promise<void> => undefined
 /** A program without a revision sends a whole partnership: its values stand from then on, and unlisted items go. */
 export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<void> => {
   const { readings, accountId, partnerships, ledger, member, readHistory, violations } = desk
+  const sharedBefore = desk.sharedParts.length
   const sent = readings.get(accountId) ?? read
   ledger.rewrites(sent.id)
   const { id, startDate, endDate, invoiceStatus, isCompleted } = sent
@@ -23,10 +25,12 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
   const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
   const changed = await partnerships.change(callerOf(member.id), patch, remember)
   if (!changed.ok) return
-  const lines = (await readHistory(accountId, id)).filter(({ rev }) => rev === changed.value.rev)
+  const told = (await readHistory(accountId, id)).filter(({ rev }) => rev <= changed.value.rev)
   // Somebody rewrote the whole in the same commit.
   if (changed.value.budget !== patch.budget) return
-  if (marksOf(changed.value) !== marksOf(withWordsOfOthers({ ...sent, content }, lines)))
+  const lines = told.filter(({ rev }) => rev === changed.value.rev)
+  const expected = withWordsOfOthers({ ...sent, content }, lines)
+  if (!areSameMarks(changed.value, withSharedParts(expected, marksThen(told), sharedIn(desk, id, sharedBefore))))
     violations.add('a list without a revision did not count as complete')
 }
 
@@ -45,13 +49,16 @@ export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<v
   const line = chance.pick(chance.happens(0.7) ? beforeAdditions(lines) : lines.filter(({ rev }) => rev !== lines.at(-1)?.rev))
   if (!line) return
   ledger.rewrites(id)
+  const sharedBefore = desk.sharedParts.length
   const isByTime = chance.happens(0.3)
   const wanted: PartnershipRestore = isByTime ? { accountId, at: line.at.toISOString() } : { accountId, rev: line.rev }
   const until = lines.filter((earlier) => (isByTime ? earlier.at <= line.at : earlier.rev <= line.rev))
   const restored = await history.restore(callerOf(member.id), id, wanted, remember)
+  if (!restored.ok) return
+  const told = (await readHistory(accountId, id)).filter(({ rev }) => rev <= restored.value.rev)
   // Edits of others in the same commit stand too: nobody could have seen them.
-  const meanwhile = (await readHistory(accountId, id)).slice(lines.length).filter(({ rev }) => restored.ok && rev <= restored.value.rev)
-  if (restored.ok && marksOf(restored.value) !== marksThen([...until, ...meanwhile]))
+  const expected = marksThen([...until, ...told.slice(lines.length)])
+  if (!areSameMarks(restored.value, withSharedParts(expected, marksThen(told), sharedIn(desk, id, sharedBefore))))
     violations.add('an earlier moment came back otherwise than it was')
 }
 
@@ -62,25 +69,11 @@ const beforeAdditions = (lines: readonly HistoryLine[]): readonly HistoryLine[] 
   return lines.filter(({ rev }) => additions.some((added) => added.rev > rev))
 }
 
-interface Marked extends Pick<Partnership, 'isCompleted'> {
-  readonly content: readonly Pick<Partnership['content'][number], 'id' | 'approved' | 'posted' | 'contentLink'>[]
-}
-
-const marksOf = ({ isCompleted, content }: Marked): string =>
-  textOf(
-    isCompleted,
-    content.map(({ id, approved, posted, contentLink }) => [id, approved, posted, contentLink]),
+/** The parts of a partnership that one commit wrote several times since. */
+const sharedIn = ({ accountId, sharedParts }: Rewriting, id: string, since: number): ReadonlySet<string> =>
+  new Set(
+    sharedParts
+      .slice(since)
+      .filter((part) => part.accountId === accountId && part.partnershipId === id)
+      .map(({ itemId }) => itemId),
   )
-
-/** Reads forwards from the beginning; the server goes back from the present. */
-const marksThen = (lines: readonly HistoryLine[]): string => {
-  const { facts, items } = saidBy(lines)
-  const standing = [...items].filter(([, item]) => item.deletedAt === null)
-  return textOf(
-    facts.isCompleted,
-    standing.map(([id, { approved, posted, contentLink }]) => [id, approved, posted, contentLink]),
-  )
-}
-
-const textOf = (isCompleted: boolean, items: readonly (readonly unknown[])[]): string =>
-  JSON.stringify([isCompleted, items.map((item) => JSON.stringify(item)).sort()])

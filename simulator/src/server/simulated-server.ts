@@ -16,6 +16,7 @@ import { createPartnershipService } from '@rapport/server/features/partnership/p
 import type { Store } from '@rapport/server/store/store'
 import type { WebSocket } from 'ws'
 import { type Realm, runIn } from '../chance/realm.ts'
+import { createSharedParts } from '../check/shared-parts.ts'
 import type { Link } from '../network/network.ts'
 import { callerOf, callers } from '../people/cast.ts'
 import type { PartnershipRest } from '../people/partnership-rest.ts'
@@ -64,14 +65,17 @@ const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed
   const now = () => new Date(Date.now())
   let app: SimulatedApp | undefined
   const search = createNoteSearch({ store, report: ignore, now })
+  const { watching, sharedParts } = createSharedParts()
   const rooms = createRooms({
     store,
     authenticate: async () => ({ at: 'nobody' }),
     publicUrl,
     history,
-    projections: [createNoteProjection(search.noteTouched), createMentionProjection(newId), createPartnershipProjection(newId)].map(
-      withFaults,
-    ),
+    projections: [
+      createNoteProjection(search.noteTouched),
+      createMentionProjection(newId),
+      watching(createPartnershipProjection(newId)),
+    ].map(withFaults),
     limits,
     clock: () => Date.now(),
     ticks: () => Date.now(),
@@ -86,6 +90,7 @@ const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed
       partnerships: createPartnershipService({ store, rooms, now, newId }),
       changeItem: createContentChange({ store, rooms }),
       history: createPartnershipHistory({ store, rooms, now, newId }),
+      sharedParts,
     },
     accounts: createAccountService({ store, newId, now }),
     app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, history, newId, now, callers, onFailed }))),
