@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSpace } from './document-size.ts'
+import { hasSpace, weightOf } from './document-size.ts'
 import { defaultRoomLimits } from './room-limits.ts'
 import { createTestRoom } from './test-rooms.ts'
 
@@ -14,4 +14,12 @@ test('a document with many parts has them counted and is not walked; one with ma
   room.size.bytes = defaultRoomLimits.documentBytes
   expect(hasSpace(room, defaultRoomLimits, (structs) => walked.push(structs))).toBe(true)
   expect(walked).toEqual([0])
+})
+
+test('a document in which much was typed weighs what it has become, not every letter', () => {
+  const room = createTestRoom()
+
+  room.size.structs = 150_000
+
+  expect(weightOf(room)).toBe(0)
 })

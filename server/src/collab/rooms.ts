@@ -195,15 +195,17 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   const { userId, via = ownVia } = command.caller
   // The log says why it could not be opened.
   const room = await open(account, { userId, via }).catch(() => undefined)
-  if (!room || room.isClosed) return notSaved
-  // Deleted before its room was open, so nothing closed it.
-  if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
-    registry.forget(command.accountId)
-    endRoom(room, closeCodes.deleted, deletedAccountWords)
-    return unknownAccount
-  }
+  if (!room) return notSaved
   room.holds += 1
   try {
+    // Deleted before its room was open, so nothing closed it.
+    if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
+      registry.forget(command.accountId)
+      endRoom(room, closeCodes.deleted, deletedAccountWords)
+      return unknownAccount
+    }
+    // A room that has ended takes no task: nobody would ever be answered.
+    if (room.isClosed) return notSaved
     const { task, answer } = createCommandTask(room, command, ports)
     room.unsaved.add(task)
     room.requestFlush()
