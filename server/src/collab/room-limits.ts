@@ -7,6 +7,8 @@ export interface RoomLimits {
   readonly frameBytes: number
   readonly updateStructs: number
   readonly documentStructs: number
+  /** Nested types of a document: each weighs as much as four other parts, and as much again while it loads. */
+  readonly documentTypes: number
   /** How many mentions one message may make or change, except after a restore. */
   readonly mentionsPerMessage: number
   /** How many foreign parts one message may have: each is removed again. */

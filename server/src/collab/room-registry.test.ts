@@ -9,7 +9,8 @@ import { admittedAccount } from './test-rooms.ts'
 test('idle documents stay open as far as they weigh little in memory: of few bytes may be many parts', async () => {
   const store = await openTestStore()
   const registry = openRegistry(store, { idleWeight: 25e6 })
-  for (const accountId of ['a', 'b', 'c']) (await registry.open(admittedAccount(accountId))).size.structs = 10_000
+  for (const accountId of ['a', 'b', 'c'])
+    Object.assign((await registry.open(admittedAccount(accountId))).size, { structs: 10_000, types: 10_000 })
 
   registry.sweep()
 

@@ -34,10 +34,17 @@ export interface Room {
   bytes: number
   readonly uncompacted: { updates: number; bytes: number }
   /** An upper bound of the document's size; measured when that is too large. */
-  size: { bytes: number; structs: number }
+  size: DocumentSize
   requestFlush(): void
   /** Gives up a room whose content can no longer be trusted. */
   fail(error: unknown): void
+}
+
+/** Bytes of its state, its structs, and how many of these hold a nested type. */
+export interface DocumentSize {
+  bytes: number
+  structs: number
+  types: number
 }
 
 export interface RoomParts {
@@ -69,7 +76,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     idleSince: 0,
     bytes: updateBytes + (journal.snapshot?.data.length ?? 0),
     uncompacted: { updates: journal.updates.length, bytes: updateBytes },
-    size: { bytes: updateBytes + (journal.snapshot?.data.length ?? 0), structs: countStructs(doc) },
+    size: { bytes: updateBytes + (journal.snapshot?.data.length ?? 0), structs: countStructs(doc), types: countTypes(doc) },
     requestFlush: () => requestFlush(room),
     fail: (error) => fail(room, error),
   }
@@ -82,7 +89,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       touchedNotes: touchedNotes(paths),
       touchedPartnerships: touchedPartnerships(paths),
     })
-    room.size.bytes += update.length
+    grow(room.size, update, transaction)
     if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)
   })
   return room
@@ -99,6 +106,34 @@ export const countStructs = ({ store }: Y.Doc): number => {
   for (const structs of store.clients.values()) count += structs.length
   return count
 }
+
+/** A new struct may split another, a deletion two; what is merged with its neighbour counts nothing. */
+const grow = (size: DocumentSize, update: Uint8Array, { doc: { store }, beforeState, afterState, deleteSet }: Y.Transaction): void => {
+  size.bytes += update.length
+  for (const ranges of deleteSet.clients.values()) size.structs += 2 * ranges.length
+  for (const [client, clock] of afterState) {
+    const before = beforeState.get(client) ?? 0
+    if (clock > before) countFrom(size, store.clients.get(client) ?? [], before)
+  }
+}
+
+const countFrom = (size: DocumentSize, structs: readonly (Y.GC | Y.Item)[], clock: number): void => {
+  for (let index = structs.length - 1; index >= 0; index -= 1) {
+    const struct = structs[index]
+    if (!struct || struct.id.clock < clock) return
+    size.structs += 2
+    if (holdsType(struct)) size.types += 1
+  }
+}
+
+/** Walks every struct: 2 ms for 200,000. */
+export const countTypes = ({ store }: Y.Doc): number => {
+  let count = 0
+  for (const structs of store.clients.values()) for (const struct of structs) if (holdsType(struct)) count += 1
+  return count
+}
+
+export const holdsType = (struct: Y.GC | Y.Item | Y.Skip): boolean => struct instanceof Y.Item && struct.content instanceof Y.ContentType
 
 /** Notes the owner of a client id, for good from the next commit on. */
 export const ownClient = ({ owners, unsaved }: Room, clientId: number, userId: string): void => {

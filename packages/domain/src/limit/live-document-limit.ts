@@ -7,6 +7,8 @@ export const liveDocumentLimits = {
   frameBytes: 6 * megabyte,
   updateStructs: 20_000,
   documentStructs: 200_000,
+  /** Texts, lines and maps: a profile of 5,000 notes has 20,000. */
+  documentTypes: 60_000,
   unsentBytes: 8 * megabyte,
   framesPerSecond: 60,
   frameBurst: 200,

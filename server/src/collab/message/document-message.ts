@@ -61,18 +61,18 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
 const readMessage = (number: number, { type, update }: DocumentMessage, { limits, clock }: MessagePorts): WaitingMessage | undefined => {
   const isStepTwo = type === 'step-two'
   const most = boundsOf(isStepTwo, limits)
-  const decoded = update.length > most.bytes ? refuse('too_large', 'This change is too large') : decodeUpdate(update, most.structs)
+  const decoded = update.length > most.bytes ? refuse('too_large', 'This change is too large') : decodeUpdate(update, most)
   return decoded && { number, isStepTwo, update, decoded, most, arrivedAt: clock() }
 }
 
 const boundsOf = (isStepTwo: boolean, limits: RoomLimits): Bounds =>
   isStepTwo
-    ? { bytes: limits.documentBytes, structs: limits.documentStructs }
-    : { bytes: limits.updateBytes, structs: limits.updateStructs }
+    ? { bytes: limits.documentBytes, structs: limits.documentStructs, types: limits.documentTypes }
+    : { bytes: limits.updateBytes, structs: limits.updateStructs, types: limits.documentTypes }
 
-const decodeUpdate = (update: Uint8Array, structs: number): Result<DecodedUpdate> | undefined => {
+const decodeUpdate = (update: Uint8Array, most: Bounds): Result<DecodedUpdate> | undefined => {
   try {
-    return isDecodable(update, structs) ? ok(Y.decodeUpdate(update)) : refuse('too_large', tooManyParts)
+    return isDecodable(update, most) ? ok(Y.decodeUpdate(update)) : refuse('too_large', tooManyParts)
   } catch {
     return undefined
   }

@@ -204,3 +204,46 @@ test('a device that sends again after a restore may bring as many notes as it ha
   await expect.poll(() => ana.acknowledged()).toBe(1)
   expect(await stored()).toBe(50)
 })
+
+/** Empty lines in one note. */
+const emptyLines = (count: number): Y.Doc => {
+  const doc = manyNotes(1)
+  doc.transact(() => noteOf(doc)?.push(Array.from({ length: count }, () => new Y.XmlElement('paragraph'))))
+  return doc
+}
+
+test('a state with more nested types than a document may hold is refused before it is decoded', async () => {
+  await start({ documentTypes: 9000 })
+  const ana = await open('ana')
+
+  ana.send(stepTwo(emptyLines(9001)))
+
+  await expect.poll(() => refusalsOf(ana)).toEqual([{ type: 'refused', message: 1, reason: 'This change has too many parts' }])
+})
+
+test('a document that holds as many nested types as it may is full for more of them, and takes letters', async () => {
+  await start({ documentTypes: 9000 })
+  const [ana, doc] = [await open('ana'), emptyLines(8900)]
+  const sendSince = (socket: RawSocket, vector: Uint8Array) => socket.send({ type: 'update', update: Y.encodeStateAsUpdate(doc, vector) })
+  ana.send(stepTwo(doc))
+  await expect.poll(() => ana.acknowledged()).toBe(1)
+
+  const before = Y.encodeStateVector(doc)
+  doc.transact(() => noteOf(doc)?.push(Array.from({ length: 200 }, () => new Y.XmlElement('paragraph'))))
+  sendSince(ana, before)
+  await expect.poll(() => refusalsOf(ana)).toEqual([{ type: 'refused', message: 2, reason: 'This profile is full' }])
+
+  const again = await open('ana')
+  const copy = replayJournal(await readJournal(store, testAccountId))
+  const known = Y.encodeStateVector(copy)
+  const line = noteOf(copy)?.get(0)
+  const text = line instanceof Y.XmlElement ? line.get(0) : undefined
+  if (text instanceof Y.XmlText) text.insert(0, 'Hello')
+  again.send({ type: 'update', update: Y.encodeStateAsUpdate(copy, known) })
+  await expect.poll(() => again.acknowledged()).toBe(1)
+})
+
+const noteOf = (doc: Y.Doc): Y.XmlFragment | undefined => {
+  const [note] = readNotes(doc)
+  return note && noteBody(doc, note.id)
+}

@@ -2,15 +2,16 @@ import { tooManyParts } from '@rapport/account-doc/inspection/frame-soundness'
 import { dropPending } from '@rapport/account-doc/inspection/pending-structs'
 import type { Findings } from '@rapport/account-doc/inspection/update-inspection'
 import { closeCodes } from '@rapport/collab-wire/close-code'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { type Result, refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { hasSpace } from '../document-size.ts'
 import type { History } from '../history/history.ts'
-import type { Room } from '../room.ts'
+import { holdsType, type Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { type RoomSocket, refuseMessage } from '../socket/room-socket.ts'
 import { work } from '../socket/socket-rate.ts'
 import { applyInspected, inspectMessage } from './message-inspection.ts'
+import type { Parts } from './update-scan.ts'
 
 export interface MessageTurnPorts {
   readonly limits: RoomLimits
@@ -19,9 +20,8 @@ export interface MessageTurnPorts {
 
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
 
-export interface Bounds {
+export interface Bounds extends Parts {
   readonly bytes: number
-  readonly structs: number
 }
 
 export interface WaitingMessage {
@@ -48,8 +48,7 @@ export const carryOutMessage = (room: Room, socket: RoomSocket, message: Waiting
     refuseMessage(socket, inspected.refusal.message)
     return
   }
-  if (!applyInspected(room, socket, { update, findings: inspected.value.findings, arrivedAt, isRelay })) return
-  room.size.structs += inspected.value.structs
+  if (!applyInspected(room, socket, { update, findings: inspected.value, arrivedAt, isRelay })) return
   if (isStepTwo) socket.isAsked = false
   // They would reach everybody and be stored nowhere.
   if (dropPending(room.doc)) openGap(room, socket, isStepTwo)
@@ -61,12 +60,7 @@ interface Terms {
   readonly isRelay: boolean
 }
 
-interface Inspected {
-  readonly findings: Findings
-  readonly structs: number
-}
-
-const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessage, { limits, isRelay }: Terms): Result<Inspected> => {
+const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessage, { limits, isRelay }: Terms): Result<Findings> => {
   if (!decoded.ok) return decoded
   const bounds = { structs: most.structs, clocks: most.bytes, mentions: limits.mentionsPerMessage, strange: limits.strangePerMessage }
   const findings = inspectMessage(room, socket, decoded.value, { isRelay, limits: bounds })
@@ -78,9 +72,18 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
     return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
   if (!isRelay && touched > limits.touchedPerMessage)
     return refuse('too_large', `This change touches more than ${limits.touchedPerMessage} notes, partnerships and content items at once`)
-  if (clients.size > 0 && !hasSpace(room, limits, (structs) => socket.work.spend(work.ofStructs(structs))))
+  // After a restore a device brings what the document held before: it had its place.
+  const types = isRelay ? 0 : countNew(room, decoded.value)
+  if (clients.size > 0 && !hasSpace(room, limits, { types, onWalked: (structs) => socket.work.spend(work.ofStructs(structs)) }))
     return refuse('too_large', 'This profile is full')
-  return ok({ findings: findings.value, structs: decoded.value.structs.length })
+  return findings
+}
+
+/** Nested types that the document does not hold yet. */
+const countNew = ({ doc }: Room, { structs }: DecodedUpdate): number => {
+  let count = 0
+  for (const struct of structs) if (holdsType(struct) && struct.id.clock >= Y.getState(doc.store, struct.id.client)) count += 1
+  return count
 }
 
 /** Every client id costs everybody who opens the document, for good. */

@@ -7,11 +7,18 @@ const scanFromBytes = 16 * 1024
  * Whether a message is small enough to decode: Yjs makes an object of every struct, and a document of every subdocument, before anybody can
  * count. Throws on a malformed update.
  */
-export const isDecodable = (update: Uint8Array, structLimit: number): boolean => update.length < scanFromBytes || scan(update, structLimit)
+export const isDecodable = (update: Uint8Array, most: Parts): boolean => update.length < scanFromBytes || scan(update, most)
 
-const scan = (update: Uint8Array, limit: number): boolean => {
+export interface Parts {
+  readonly structs: number
+  /** Of the structs, those that hold a nested type. */
+  readonly types: number
+}
+
+const scan = (update: Uint8Array, most: Parts): boolean => {
   const decoder = decoding.createDecoder(update)
-  const counts: Counts = { structs: limit, values: limit }
+  const limit = most.structs
+  const counts: Counts = { ...most, values: limit }
   for (let clients = decoding.readVarUint(decoder); clients > 0; clients -= 1) {
     const structs = decoding.readVarUint(decoder)
     skipId(decoder)
@@ -25,6 +32,7 @@ const scan = (update: Uint8Array, limit: number): boolean => {
 /** How many of what becomes an object are still allowed. */
 interface Counts {
   structs: number
+  types: number
   values: number
 }
 
@@ -62,7 +70,7 @@ const skipStruct = (decoder: decoding.Decoder, counts: Counts): boolean => {
   const skip = contentSkips[content]
   if (!skip) return false
   skip(decoder, counts)
-  return counts.values >= 0
+  return counts.values >= 0 && counts.types >= 0
 }
 
 /** Two numbers. */
@@ -74,7 +82,8 @@ const skipId = (decoder: decoding.Decoder): void => {
 /** A text is written as its bytes. */
 const skipBytes = (decoder: decoding.Decoder): number => decoding.readVarUint8Array(decoder).length
 
-const skipType = (decoder: decoding.Decoder): void => {
+const skipType: Skip = (decoder, counts) => {
+  counts.types -= 1
   const type = decoding.readVarUint(decoder)
   if (type === 3 || type === 5) skipBytes(decoder)
 }
