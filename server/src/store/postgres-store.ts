@@ -1,5 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import { postgresTables } from '@rapport/schema/tables'
+import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
 import { createPublisher, createWriteQueue, refuseInsideWrite, runInTurn, type WriteTurn } from './write-turn.ts'
@@ -23,11 +24,11 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       refuseInsideWrite('read')
       return query(db)
     },
-    async write(body) {
+    async write(body, { isForced } = { isForced: true }) {
       refuseInsideWrite('write')
       return queue(async () => {
         const changes: Change[] = []
-        const value = await transact(db, changes, body)
+        const value = await transact(db, changes, isForced ? body : unforced(body))
         publish(changes)
         return value
       })
@@ -51,6 +52,13 @@ const transact = async <T>(db: Database, changes: Change[], body: (tx: Tx) => Pr
     turn.isOpen = false
   }
 }
+
+const unforced =
+  <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) =>
+  async (tx) => {
+    await tx.db.execute(sql`SET LOCAL synchronous_commit = off`)
+    return body(tx)
+  }
 
 const createTx = (db: Database, changes: Change[]): Tx => ({
   db,

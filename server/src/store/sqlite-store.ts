@@ -7,6 +7,7 @@ import { openLastCommitNote } from './file/last-commit.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   busyMs,
+  createForcing,
   createSqliteDatabase,
   createWords,
   openReader,
@@ -21,7 +22,7 @@ import { type DatabasePlace, followPlace } from './health/database-place.ts'
 import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
-import type { Database, Store, Tx } from './store.ts'
+import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
@@ -77,13 +78,14 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     marked = written.get()
   }
   const note = isServing ? openLastCommitNote(file) : undefined
-  const afterCommit = () => {
+  const afterCommit = (isForced: boolean) => {
     place?.committed(left)
-    if (left) note?.write(left)
+    // A power cut may take back what is not forced: the note would tell of a loss.
+    if (left && isForced) note?.write(left)
     last = left ?? last
   }
   const watched = observer && { ...observer, changes: () => written.get() }
-  const group = { writer, say, makeTx, beforeCommit, afterCommit, observer: watched, ticks }
+  const group = { writer, say, force: createForcing(writer, sync), makeTx, beforeCommit, afterCommit, observer: watched, ticks }
   let isClosed = false
   const isInPlace = () => isClosed || (place?.isSame() ?? true)
 
@@ -95,10 +97,11 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     if (waiting.length > 0) void queue(runWaiting)
   }
   /** Writes asked for before it begins, or during the one before, share a transaction. */
-  const askFor = <T>(body: (tx: Tx) => Promise<T>): Promise<T> =>
+  const askFor = <T>(body: (tx: Tx) => Promise<T>, { isForced }: WriteTerms): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T
       waiting.push({
+        isForced,
         run: async (tx) => {
           value = await body(tx)
         },
@@ -119,10 +122,10 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       refuseInsideWrite('read')
       return query(readerDb)
     },
-    async write(body) {
+    async write(body, terms = { isForced: true }) {
       refuseInsideWrite('write')
       if (isClosed) throw new StoreMisuse('The store is closed')
-      return askFor(body)
+      return askFor(body, terms)
     },
     async shred({ search } = { search: false }) {
       // Other writers come between two steps.

@@ -14,13 +14,18 @@ export interface Tx {
   savepoint<T>(body: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+export interface WriteTerms {
+  /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
+  readonly isForced: boolean
+}
+
 export interface Store {
   readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
   /** Queries on the second, read-only connection. Each statement sees the newest commit. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
-  write<T>(body: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
   /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */

@@ -78,3 +78,17 @@ test('what could not take its turn in time is stored by the next transaction, al
   await Promise.all([busy, late])
   expect(await storedIds()).toEqual(['acme', 'bolt'])
 })
+
+test('a forced write shares its commit with those behind it, and is never part of one that forces nothing', async () => {
+  await store.close()
+  let commits = 0
+  store = await openTestStore({ ticks: () => ms, observer: { committed: () => (commits += 1), failed: () => undefined } })
+  const unforced = { isForced: false }
+
+  await Promise.all([store.write((tx) => addOrganization(tx, 'acme')), store.write((tx) => addOrganization(tx, 'bolt'), unforced)])
+  expect(commits).toBe(1)
+
+  await Promise.all([store.write((tx) => addOrganization(tx, 'cape'), unforced), store.write((tx) => addOrganization(tx, 'dune'))])
+  expect(commits).toBe(3)
+  expect(await storedIds()).toEqual(['acme', 'bolt', 'cape', 'dune'])
+})

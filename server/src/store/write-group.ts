@@ -8,6 +8,7 @@ import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-t
 
 /** A write that waits. */
 export interface WaitingWrite {
+  readonly isForced: boolean
   run(tx: Tx): Promise<void>
   stored(changes: readonly Change[]): void
   failed(error: unknown): void
@@ -19,9 +20,11 @@ export interface GroupPorts {
   readonly writer: SqliteConnection
   /** Runs `begin`, `commit` and the like. */
   readonly say: (text: string) => void
+  /** Says of the next transaction whether its commit forces the disk. */
+  readonly force: (isForced: boolean) => void
   readonly makeTx: MakeTx
   readonly beforeCommit?: () => void
-  readonly afterCommit?: () => void
+  readonly afterCommit?: (isForced: boolean) => void
   readonly observer?: GroupObserver | undefined
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
@@ -36,30 +39,34 @@ const turnMs = 8
 /**
  * Runs waiting writes in one transaction, so the disk is forced once. Each after the first has a savepoint: one that throws is undone
  * alone. Nobody hears of anything before the commit, whose failure fails all. Writes that would hold the event loop too long stay in
- * `waiting`.
+ * `waiting`, as do forced ones behind one that is not.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
-  const { writer, say, beforeCommit, afterCommit, observer, ticks } = ports
+  const { writer, say, force, beforeCommit, afterCommit, observer, ticks } = ports
   const changesBefore = observer?.changes()
   const asked = waiting.length
   const taken: WaitingWrite[] = []
   const outcomes: (() => void)[] = []
+  const isForced = waiting[0]?.isForced ?? true
   let hasFailed = false
   const onStorageFailure = (error: unknown) => {
     hasFailed = true
     observer?.failed(error)
   }
+  const isNextIn = () => ticks() - begun < turnMs && (isForced || waiting[0]?.isForced === false)
+  let begun = 0
   try {
+    force(isForced)
     await begin(ports)
-    const begun = ticks()
-    for (let next = waiting.shift(); next; next = ticks() - begun < turnMs ? waiting.shift() : undefined) {
+    begun = ticks()
+    for (let next = waiting.shift(); next; next = isNextIn() ? waiting.shift() : undefined) {
       taken.push(next)
       outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, onStorageFailure }))
     }
     beforeCommit?.()
     const committing = performance.now()
     say('COMMIT')
-    afterCommit?.()
+    afterCommit?.(isForced)
     // A transaction without a write says nothing about the disk.
     if (!hasFailed && observer?.changes() !== changesBefore) observer?.committed(performance.now() - committing)
   } catch (error) {

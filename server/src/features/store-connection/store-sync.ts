@@ -146,7 +146,7 @@ const finishImport = async (
   if (address !== null) {
     const read = await ask((shop) =>
       shop.readFile({ address, orders }, async (some) => {
-        await store.write((tx) => storeOrdersOfShop(ports, tx, { connection, orders: some, isExport: true }))
+        await store.write((tx) => storeOrdersOfShop(ports, tx, { connection, orders: some, isExport: true }), { isForced: false })
         await wait(restMs)
       }),
     )

@@ -83,3 +83,18 @@ test('what is lost stays known until a commit of the next server holds', async (
   expect(lastCommitsOf(file)).toEqual({ are: 'there' })
   await next.close()
 })
+
+test('a power cut that takes back what was not forced is told as no loss; what was forced behind it is', async () => {
+  const ofOrders = { isForced: false }
+  const note = () => copyFileSync(join(folder, 'rapport.sqlite-last'), join(folder, 'dead-last'))
+  await writeTimes(3)
+  const file = dead()
+
+  await store.write((tx) => writeFact(tx, 'restored-at', 'an order'), ofOrders)
+  note()
+  expect(lastCommitsOf(file)).toEqual({ are: 'there' })
+
+  await writeTimes(1)
+  note()
+  expect(lastCommitsOf(file)).toEqual({ are: 'lost', atLeast: 2 })
+})

@@ -36,6 +36,17 @@ export const optimize = (connection: SqliteConnection): void => {
   if (wishes.length > 0) commitMarked(connection, () => connection.pragma('optimize'))
 }
 
+/** Before a transaction. SQLite reads this pragma while it prepares it, so it is not kept. */
+export const createForcing = (connection: SqliteConnection, sync: SqliteSync): ((isForced: boolean) => void) => {
+  let present = sync
+  return (isForced) => {
+    const next = isForced ? sync : 'NORMAL'
+    if (next === present) return
+    connection.pragma(`synchronous = ${next}`)
+    present = next
+  }
+}
+
 /** Runs `begin`, `commit` and the like, each prepared once: `exec` parses its text with every call. */
 export const createWords = (connection: SqliteConnection): ((text: string) => void) => {
   const kept = new Map<string, Statement>()

@@ -23,11 +23,11 @@ export interface RecorderPorts extends ClickKeeping {
   readonly report: (error: unknown) => void
 }
 
-/** So soon clicks are stored, together. */
-const flushMs = 200
+/** So soon clicks are stored, together: in small pieces, since other followers wait meanwhile. */
+const flushMs = 100
 
 /** So many clicks one transaction takes: others write in between. */
-const together = 200
+const together = 100
 
 /** While nothing can be stored, the latest wait. */
 const mostWaiting = 50_000
@@ -47,7 +47,7 @@ export const createClickRecorder = (ports: RecorderPorts): ClickRecorder => {
       const some = waiting.slice(0, together)
       waiting = waiting.slice(together)
       try {
-        await ports.store.write((tx) => keepClicks(ports, tx, some))
+        await ports.store.write((tx) => keepClicks(ports, tx, some), { isForced: false })
       } catch (error) {
         ports.report(error)
         waiting = [...some, ...waiting].slice(-mostWaiting)
