@@ -85,6 +85,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     report,
     isServing: true,
     beforeMigration: copyBeforeMigration(DATA_DIR, now()),
+    computed: threadMs,
   })
   if (loss !== undefined) await store.write((tx) => writeNewEpoch(tx, randomBytes(16).toString('hex'), now()))
   const ending = createEndingStore(store)

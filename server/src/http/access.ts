@@ -2,6 +2,7 @@ import type { Guard } from '@rapport/contract/route'
 import { accessWords } from '@rapport/domain/person/access-words'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
+import { paidBy } from '../store/write-payer.ts'
 import { foreignOrganization } from './answer/input-refusal.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
@@ -33,7 +34,7 @@ export const createAccess = ({
   computed = () => 0,
   ...way
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
-  const awaitTurn = createFairTurns({ ticks, computed })
+  const { awaitTurn, charge } = createFairTurns({ ticks, computed })
   const takePlace = createDownloadPlaces()
   const unread = createUnreadAnswers()
   return async (c, next) => {
@@ -57,7 +58,13 @@ export const createAccess = ({
     unread.follow(who, c.env)
     c.set('refusalOfUnread', () => unread.refusal(who))
     const refusal = refusalFor(c, who, guard, way)
-    return refusal ? replyRefusal(c, refusal) : next()
+    if (refusal) return replyRefusal(c, refusal)
+    let isUnderWay = true
+    // What goes on after the answer does the work of others, too.
+    const pay = (ms: number) => isUnderWay && charge(who, ms)
+    return paidBy(pay, next).finally(() => {
+      isUnderWay = false
+    })
   }
 }
 

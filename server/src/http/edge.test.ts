@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import type { EdgePorts } from './edge.ts'
 import { createLog } from './monitoring/log.ts'
 import { bodyOf, jsonBy } from './test-edge.ts'
 import { openFacts, post } from './test-facts.ts'
@@ -9,8 +8,8 @@ afterEach(async () => {
   for (const facts of opened.splice(0)) await facts.close()
 })
 
-const open = async (more: Partial<EdgePorts> = {}) => {
-  const facts = await openFacts(more)
+const open = async (...options: Parameters<typeof openFacts>) => {
+  const facts = await openFacts(...options)
   opened.push(facts)
   return facts
 }
@@ -213,4 +212,23 @@ test('every answer carries the strict policy; only the docs page may draw data i
   expect(docs.headers.get('content-security-policy')).toContain("img-src 'self' data:")
   expect(health.headers.get('x-content-type-options')).toBe('nosniff')
   expect(health.headers.get('cache-control')).toBe('no-store')
+})
+
+test('who writes what computes for long waits before their next call, and nobody else does', async () => {
+  let [ms, computedMs] = [0, 0]
+  const everyLook = () => (computedMs += 400)
+  const { app } = await open({ ticks: () => ms, computed: () => 0 }, { computed: everyLook })
+  const ask = async (name: string, organization: string) =>
+    (await app.request(`/api/facts?organizationId=${organization}`, { headers: jsonBy(name) })).status
+  await app.request('/api/facts', post({ name: 'sky' }))
+  let isAnswered = false
+
+  const next = ask('ana', 'org-1').finally(() => {
+    isAnswered = true
+  })
+  expect([await ask('eve', 'org-2'), isAnswered]).toEqual([200, false])
+
+  ms = 3 * 400
+  await ask('eve', 'org-2')
+  expect(await next).toBe(200)
 })

@@ -36,6 +36,8 @@ export interface EdgePorts extends WayIn {
   readonly log: Logger
   readonly metrics: Metrics
   readonly isStopping?: () => boolean
+  /** Milliseconds of a clock that never jumps. */
+  readonly ticks?: () => number
   /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
   readonly computed?: (() => number) | undefined
   /** What keeps the installation from being relied on, in a sentence. */

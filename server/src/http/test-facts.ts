@@ -30,8 +30,8 @@ const callers = {
 } as const
 
 /** An edge with a small feature behind it that writes facts and lists them. For tests only. */
-export const openFacts = async (more: Partial<EdgePorts> = {}) => {
-  const store = await openTestStore()
+export const openFacts = async (more: Partial<EdgePorts> = {}, ofStore: Parameters<typeof openTestStore>[0] = {}) => {
+  const store = await openTestStore(ofStore)
   const { app, events } = testEdge(store, callers, more)
   const facts = () => store.read((db) => db.select().from(store.tables.databaseFact))
   const api = serve(factRoutes, {

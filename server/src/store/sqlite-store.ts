@@ -25,6 +25,7 @@ import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
+import { presentPayer } from './write-payer.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
 
 export interface SqliteStoreOptions {
@@ -37,10 +38,12 @@ export interface SqliteStoreOptions {
   readonly observer?: CommitObserver
   /** By which the turns of writers are measured. */
   readonly ticks?: () => number
+  /** Milliseconds that the main thread has computed; left out, nobody pays for it. */
+  readonly computed?: (() => number) | undefined
 }
 
 export const openSqliteStore = (options: SqliteStoreOptions): Store => {
-  const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now() } = options
+  const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now(), computed = () => 0 } = options
   const writer = openWriter(file, sync)
   migrateSqlite(writer, beforeMigration)
   if (isServing) shredFormerRemains(writer, file)
@@ -85,7 +88,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     last = left ?? last
   }
   const watched = observer && { ...observer, changes: () => written.get() }
-  const group = { writer, say, force: createForcing(writer, sync), makeTx, beforeCommit, afterCommit, observer: watched, ticks }
+  const group = { writer, say, force: createForcing(writer, sync), makeTx, beforeCommit, afterCommit, observer: watched, ticks, computed }
   let isClosed = false
   const isInPlace = () => isClosed || (place?.isSame() ?? true)
 
@@ -102,6 +105,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       let value: T
       waiting.push({
         isForced,
+        payer: presentPayer(),
         run: async (tx) => {
           value = await body(tx)
         },

@@ -19,7 +19,7 @@ const report = (error: unknown): void => {
 }
 
 /** A migrated SQLite store in a temporary folder, which goes away with it. For tests only. */
-export const openTestStore = async (options: Pick<SqliteStoreOptions, 'ticks' | 'observer'> = {}): Promise<Store> => {
+export const openTestStore = async (options: Pick<SqliteStoreOptions, 'ticks' | 'observer' | 'computed'> = {}): Promise<Store> => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-store-'))
   const file = join(folder, 'rapport.sqlite')
   template ??= await makeTemplate()

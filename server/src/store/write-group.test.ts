@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store, Tx } from './store.ts'
 import { openTestStore } from './test-store.ts'
+import { paidBy, unpaid } from './write-payer.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 
@@ -91,4 +92,29 @@ test('a forced write shares its commit with those behind it, and is never part o
   await Promise.all([store.write((tx) => addOrganization(tx, 'cape'), unforced), store.write((tx) => addOrganization(tx, 'dune'))])
   expect(commits).toBe(3)
   expect(await storedIds()).toEqual(['acme', 'bolt', 'cape', 'dune'])
+})
+
+test('what a write computes is told to who pays for it, and nothing of what is done for everybody', async () => {
+  await store.close()
+  let computedMs = 0
+  store = await openTestStore({ ticks: () => ms, computed: () => computedMs })
+  const paid: number[] = []
+  const computing = (id: string, costs: number) => async (tx: Tx) => {
+    await addOrganization(tx, id)
+    computedMs += costs
+  }
+
+  await Promise.all([
+    paidBy(
+      (spent) => paid.push(spent),
+      () => store.write(computing('acme', 300)),
+    ),
+    paidBy(
+      (spent) => paid.push(spent),
+      () => unpaid(() => store.write(computing('bolt', 50))),
+    ),
+    store.write(computing('cape', 7)),
+  ])
+
+  expect(paid).toEqual([300])
 })

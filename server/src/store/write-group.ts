@@ -4,11 +4,13 @@ import { isStorageFailure } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
+import type { WritePayer } from './write-payer.ts'
 import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
 
 /** A write that waits. */
 export interface WaitingWrite {
   readonly isForced: boolean
+  readonly payer: WritePayer | undefined
   run(tx: Tx): Promise<void>
   stored(changes: readonly Change[]): void
   failed(error: unknown): void
@@ -28,6 +30,8 @@ export interface GroupPorts {
   readonly observer?: GroupObserver | undefined
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
+  /** Milliseconds that the main thread has computed. */
+  readonly computed: () => number
 }
 
 interface GroupObserver extends CommitObserver {
@@ -91,7 +95,7 @@ const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, onStora
   const changes: Change[] = []
   if (!isFirst) say('SAVEPOINT write')
   try {
-    await runInTurn(turn, () => withinMicrotasks(() => write.run(makeTx(turn, changes))))
+    await paid(ports, write, () => runInTurn(turn, () => withinMicrotasks(() => write.run(makeTx(turn, changes)))))
     turn.isOpen = false
     if (!isFirst) say('RELEASE write')
     return () => write.stored(changes)
@@ -104,5 +108,16 @@ const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, onStora
     writer.exec(isFirst ? 'ROLLBACK' : 'ROLLBACK TO write; RELEASE write')
     if (isFirst) await begin(ports)
     return () => write.failed(toStoreError(error))
+  }
+}
+
+/** A body computes in one piece: it awaits nothing but its own statements. */
+const paid = async ({ computed }: GroupPorts, { payer }: WaitingWrite, run: () => Promise<void>): Promise<void> => {
+  if (payer === undefined) return run()
+  const before = computed()
+  try {
+    await run()
+  } finally {
+    payer(computed() - before)
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Store, Tx } from '../../store/store.ts'
+import { unpaid } from '../../store/write-payer.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
@@ -45,7 +46,7 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
   return {
     request(room) {
       if (!room.isClosed) waiting.add(room)
-      running ??= run()
+      running ??= unpaid(run)
     },
     async idle() {
       while (running) await running

@@ -50,7 +50,7 @@ test('of those who send many calls at once all come on alike', async () => {
 })
 
 test('who hangs up in line leaves it, and costs those behind no turn', async () => {
-  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => 0 })
+  const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => 0 })
   const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
   const order: string[] = []
   const wait = async (name: string, gone?: AbortSignal) => {
@@ -72,7 +72,7 @@ test('who hangs up in line leaves it, and costs those behind no turn', async () 
 
 test('who holds the event loop for long waits three times as long, and everybody else goes on', async () => {
   let [ms, computedMs] = [0, 0]
-  const awaitTurn = createFairTurns({ ticks: () => ms, computed: () => computedMs })
+  const { awaitTurn } = createFairTurns({ ticks: () => ms, computed: () => computedMs })
   const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
   const call = async (name: string, costs: number) => {
     await awaitTurn(by(name))
@@ -99,7 +99,7 @@ test('who holds the event loop for long waits three times as long, and everybody
 
 test('what others compute before the loop comes round is held against nobody', async () => {
   let computedMs = 0
-  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => computedMs })
+  const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => computedMs })
   const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
 
   setImmediate(() => (computedMs += 10_000))
@@ -112,7 +112,7 @@ test('what others compute before the loop comes round is held against nobody', a
 
 test('strangers share a name, so none waits for what another one computed', async () => {
   let computedMs = 0
-  const awaitTurn = createFairTurns({ ticks: () => 0, computed: () => computedMs })
+  const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => computedMs })
   await awaitTurn({ at: 'nobody' })
   computedMs = 10_000
   await nextTurn()

@@ -5,6 +5,12 @@ import { createHeldLoop, type HeldLoopPorts } from './held-loop.ts'
 /** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
 export type AwaitTurn = (who: Authenticated, gone?: AbortSignal) => Promise<void> | undefined
 
+export interface FairTurns {
+  readonly awaitTurn: AwaitTurn
+  /** Lets a person wait for what their writes computed. */
+  readonly charge: (who: Authenticated, ms: number) => void
+}
+
 export class CallerGone extends Error {
   constructor() {
     super('The caller hung up while the call waited for its turn')
@@ -19,7 +25,7 @@ const mostInTurn = 4
  * people take turns. So nobody waits for more than a few calls, however many somebody else sends at once. A call that goes on page by page
  * comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
  */
-export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
+export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
   const loop = createHeldLoop(ports)
   const begun = new Set<string>()
   const lines = new Map<string, (() => void)[]>()
@@ -57,7 +63,7 @@ export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
     line.splice(line.indexOf(begin), 1)
     if (line.length === 0) lines.delete(name)
   }
-  return (who, gone) => {
+  const awaitTurn: AwaitTurn = (who, gone) => {
     if (gone?.aborted) return Promise.reject(new CallerGone())
     const name = personOf(who) ?? stranger
     const line = lines.get(name)
@@ -80,6 +86,7 @@ export const createFairTurns = (ports: HeldLoopPorts): AwaitTurn => {
       else lines.set(name, [begin])
     })
   }
+  return { awaitTurn, charge: (who, ms) => loop.charge(personOf(who) ?? stranger, ms) }
 }
 
 const stranger = ''

@@ -24,13 +24,17 @@ export const threadMs = (): number => {
 export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
   const freeAt = new Map<string, number>()
   let holding: { readonly name: string; readonly since: number } | undefined
+  const charge = (name: string, heldMs: number) => {
+    if (heldMs > longMs) freeAt.set(name, Math.max(freeAt.get(name) ?? 0, ticks()) + factor * heldMs)
+  }
   const rest = () => {
     if (holding === undefined) return
-    const heldMs = computed() - holding.since
-    if (heldMs > longMs) freeAt.set(holding.name, ticks() + factor * heldMs)
+    charge(holding.name, computed() - holding.since)
     holding = undefined
   }
   return {
+    /** For a piece that ran in another turn of the event loop than its call. */
+    charge,
     begin(name: string): void {
       rest()
       freeAt.delete(name)
