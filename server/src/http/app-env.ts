@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Authenticated, Caller } from './caller.ts'
-import type { LeavePlace } from './limit/download-places.ts'
+import type { LeavePlace } from './limit/download-turns.ts'
 
 /** What the edge puts beside every request. */
 export interface AppEnv {

@@ -17,7 +17,7 @@ import {
   waitInSqlite,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
-import { type DatabasePlace, followPlace } from './health/database-place.ts'
+import { type DatabasePlace, followPlace } from './health/followed-database.ts'
 import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
-import { ComposerPlace } from './composer/composer-place.tsx'
+import { ComposerPlace } from './composer/composer-ground.tsx'
 import { NoteComposer } from './composer/note-composer.tsx'
 import { NoteFeed } from './feed/note-feed.tsx'
 import { useFeed } from './feed/use-feed.ts'

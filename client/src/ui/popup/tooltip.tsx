@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled-system/css'
-import { placeTooltip } from './tooltip-place.ts'
+import { placeTooltip } from './tooltip-position.ts'
 
 const OPEN_AFTER = 350
 const CLOSE_AFTER = 100

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createDocumentReader, readerLimits } from '../../adapters/document/document-reader.ts'
+import { createDocumentReader, readerLimits } from '../../adapters/agreement/agreement-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createAgreementRoutes } from './agreement-routes.ts'
 import { createAgreementReading } from './agreement-service.ts'

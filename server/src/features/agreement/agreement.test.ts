@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfOf } from '../../adapters/document/sample/test-pdf-file.ts'
-import { pictureOf } from '../../adapters/document/sample/test-picture-file.ts'
+import { pdfOf } from '../../adapters/agreement/sample/test-pdf-file.ts'
+import { pictureOf } from '../../adapters/agreement/sample/test-picture-file.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Turn } from '../caller.ts'
-import type { LeavePlace } from '../limit/download-places.ts'
+import type { LeavePlace } from '../limit/download-turns.ts'
 
 /** A call that answers with a file. */
 export interface DownloadCall {

@@ -4,8 +4,8 @@ import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
-import { foundBy } from './account-condition-repository.ts'
-import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
+import { foundBy } from './account-search-query.ts'
+import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-query.ts'
 
 /** Stored days of the next outreach, both included. */
 export interface DayBounds {

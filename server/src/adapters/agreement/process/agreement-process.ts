@@ -6,7 +6,7 @@ import type { Result } from '@rapport/domain/result/result'
 import { endChild, hasEnded, startChild } from '../../child/child-process.ts'
 import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
-import type { FromReading, ToReading } from './document-message.ts'
+import type { FromReading, ToReading } from './agreement-message.ts'
 
 /** What reading one document may cost. */
 export interface ReadingLimits {
@@ -38,7 +38,7 @@ export interface DocumentProcess {
   end(): Promise<void>
 }
 
-const reading = fileURLToPath(new URL('./document-worker.ts', import.meta.url))
+const reading = fileURLToPath(new URL('./agreement-worker.ts', import.meta.url))
 
 export const createDocumentProcess = (limits: ReadingLimits, program = reading): DocumentProcess => {
   let kept: ChildProcess | undefined

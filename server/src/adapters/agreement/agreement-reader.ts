@@ -2,7 +2,7 @@ import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/re
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type FileKind, fileKindOf } from './file-kind.ts'
-import { createDocumentProcess, type ReadingLimits } from './process/document-process.ts'
+import { createDocumentProcess, type ReadingLimits } from './process/agreement-process.ts'
 import { createReadingTime } from './reading-time.ts'
 import { createReadingTurns } from './reading-turns.ts'
 import { unreadable } from './unreadable.ts'

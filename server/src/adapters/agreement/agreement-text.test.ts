@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readDocumentText } from './document-text.ts'
+import { readDocumentText } from './agreement-text.ts'
 import type { PageProgress } from './pdf/pdf-text.ts'
 import { createRecogniser } from './picture/recogniser.ts'
 import { type PdfText, pdfOf } from './sample/test-pdf-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTooltip } from './tooltip-place.ts'
+import { placeTooltip } from './tooltip-position.ts'
 
 const window = { width: 400, height: 300 }
 const tip = { width: 100, height: 24 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { createDocumentProcess, type DocumentProcess, type ReadingLimits } from './document-process.ts'
+import { createDocumentProcess, type DocumentProcess, type ReadingLimits } from './agreement-process.ts'
 
 const hostile = fileURLToPath(new URL('./test-hostile-worker.ts', import.meta.url))
 const limits: ReadingLimits = { heapMegabytes: 64, residentMegabytes: 400, silentMs: 60_000, wholeMs: 60_000, idleMs: 60_000 }

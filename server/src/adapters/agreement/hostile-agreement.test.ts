@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createDocumentReader, readerLimits } from './document-reader.ts'
+import { createDocumentReader, readerLimits } from './agreement-reader.ts'
 import { damaged, declaring, endless, foreign, locked, manyPixels, unpacking, zipBomb } from './sample/test-hostile-files.ts'
 
 const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000, minutesAnHour: 60 })

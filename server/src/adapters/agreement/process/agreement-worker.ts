@@ -1,10 +1,10 @@
 import { understand } from '@rapport/domain/agreement/understand'
 import { ok } from '@rapport/domain/result/result'
 import { serveParent } from '../../child/child-loop.ts'
-import { readDocumentText } from '../document-text.ts'
+import { readDocumentText } from '../agreement-text.ts'
 import type { PageProgress } from '../pdf/pdf-text.ts'
 import { createRecogniser } from '../picture/recogniser.ts'
-import type { FromReading, ToReading } from './document-message.ts'
+import type { FromReading, ToReading } from './agreement-message.ts'
 
 /** The process that documents are read in: one after the other, each answered once. */
 const recogniser = createRecogniser()

@@ -12,7 +12,7 @@ import {
   scoreDraft,
   scoredFields,
 } from '@rapport/domain/agreement/test-draft-score'
-import { createDocumentReader, readerLimits } from '../document-reader.ts'
+import { createDocumentReader, readerLimits } from '../agreement-reader.ts'
 
 /**
  * `npm run score -- [folder …]`: reads every document of some folders as the server does and compares what it understood with

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { addScores, allHits, type ExpectedDraft, type GivenDraft, ratesOf, scoreDraft } from '@rapport/domain/agreement/test-draft-score'
 import { understand } from '@rapport/domain/agreement/understand'
 import { expect, test } from 'vitest'
-import { readDocumentText } from './document-text.ts'
+import { readDocumentText } from './agreement-text.ts'
 import { createRecogniser } from './picture/recogniser.ts'
 
 const own = resolve(import.meta.dirname, '../../../../packages/domain/fixtures/agreements')

@@ -1,6 +1,6 @@
 import type { Result } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
-import { createDocumentReader, type DocumentReader, type ReaderLimits, readerLimits } from './document-reader.ts'
+import { createDocumentReader, type DocumentReader, type ReaderLimits, readerLimits } from './agreement-reader.ts'
 import { pdfOf } from './sample/test-pdf-file.ts'
 import { pictureOf } from './sample/test-picture-file.ts'
 
