@@ -14,11 +14,11 @@ export const withPresentNames = (change: AccountChange): (() => AccountChange) =
   })
 }
 
-type Place = OrganizationStage | SignedSubstage
+type StageEntry = OrganizationStage | SignedSubstage
 
 /** Remembers which one is meant; a name that nobody knows stays as it is. */
 const presentName = (key: readonly unknown[], name: string | null | undefined) => {
-  const places = () => requireSync().client.getQueryData<readonly Place[]>(key)
-  const id = places()?.find((place) => place.name === name)?.id
-  return <Name extends string | null>(former: Name): Name | string => places()?.find((place) => place.id === id)?.name ?? former
+  const entries = () => requireSync().client.getQueryData<readonly StageEntry[]>(key)
+  const id = entries()?.find((entry) => entry.name === name)?.id
+  return <Name extends string | null>(former: Name): Name | string => entries()?.find((entry) => entry.id === id)?.name ?? former
 }

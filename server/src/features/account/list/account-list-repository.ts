@@ -126,7 +126,7 @@ const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, cam
   )
 }
 
-/** Places of one part of a list, in its order. */
+/** Positions in one part of a list, in its order. */
 export const positionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
   positionsFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
 
