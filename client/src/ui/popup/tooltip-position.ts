@@ -14,7 +14,7 @@ const GAP = 6
 const EDGE = 8
 
 /** Above the target and centred on it; below when there is no room; never outside the window. */
-export function placeTooltip(target: Box, tip: Size, window: Size): { left: number; top: number } {
+export function tooltipPosition(target: Box, tip: Size, window: Size): { left: number; top: number } {
   const above = target.top - GAP - tip.height
   const top = above >= EDGE ? above : target.top + target.height + GAP
   const left = target.left + target.width / 2 - tip.width / 2

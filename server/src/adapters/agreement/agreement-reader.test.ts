@@ -1,19 +1,19 @@
 import type { Result } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
-import { createDocumentReader, type DocumentReader, type ReaderLimits, readerLimits } from './agreement-reader.ts'
+import { type AgreementReader, createAgreementReader, type ReaderLimits, readerLimits } from './agreement-reader.ts'
 import { pdfOf } from './sample/test-pdf-file.ts'
 import { pictureOf } from './sample/test-picture-file.ts'
 
-const opened: DocumentReader[] = []
+const opened: AgreementReader[] = []
 afterEach(() => Promise.all(opened.splice(0).map((reader) => reader.end())))
 
 const open = (changed: Partial<ReaderLimits> = {}, now?: () => number) => {
-  const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000, quickMs: 60_000, ...changed }, now && { now })
+  const reader = createAgreementReader({ ...readerLimits, silentMs: 60_000, quickMs: 60_000, ...changed }, now && { now })
   opened.push(reader)
   const send = (userId: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<unknown>> => {
-    const place = reader.enter({ organizationId: `of ${userId}`, userId })
-    if (!place.ok) return Promise.resolve(place)
-    return place.value.read(bytes, { today: '2026-11-20', onProgress: () => undefined }).finally(place.value.leave)
+    const slot = reader.enter({ organizationId: `of ${userId}`, userId })
+    if (!slot.ok) return Promise.resolve(slot)
+    return slot.value.read(bytes, { today: '2026-11-20', onProgress: () => undefined }).finally(slot.value.leave)
   }
   return { reader, send }
 }
@@ -34,7 +34,7 @@ test('a text is read while the scans of a stranger are recognised', async () => 
   expect(done).toEqual(['text', 'text', 'text', 'scan', 'scan', 'scan'])
 })
 
-test('a document waits behind one of each other organization, not behind all of them', async () => {
+test('an agreement waits behind one of each other organization, not behind all of them', async () => {
   const { send } = open()
   const done: string[] = []
   const read = (who: string) => send(who, text()).then(() => done.push(who))
@@ -52,7 +52,7 @@ test('what has pictures is read with them, whatever kind of file it is', async (
   expect(await send('ana', (await pictureOf(terms, 'png')).bytes)).toMatchObject(words)
 })
 
-test('a person has four places over all organizations, and a line that is full lets in who has none', () => {
+test('a person has four slots over all organizations, and a line that is full lets in who has none', () => {
   const { reader } = open()
   const enter = (organizationId: string, userId: string) => reader.enter({ organizationId, userId }).ok
 
@@ -64,7 +64,7 @@ test('a person has four places over all organizations, and a line that is full l
   expect(enter('acme', 'ana')).toBe(true)
 })
 
-test('an organization has four places, whoever of it asks', () => {
+test('an organization has four slots, whoever of it asks', () => {
   const { reader } = open()
 
   const entered = ['ana', 'ben', 'chloe', 'dan', 'eve'].map((userId) => reader.enter({ organizationId: 'acme', userId }).ok)
@@ -72,7 +72,7 @@ test('an organization has four places, whoever of it asks', () => {
   expect(entered).toEqual([true, true, true, true, false])
 })
 
-test('who had ten minutes of documents read in an hour is told when to come back', async () => {
+test('who had ten minutes of agreements read in an hour is told when to come back', async () => {
   let now = 0
   const { reader, send } = open({}, () => {
     now += 6 * 60_000

@@ -2,45 +2,45 @@ import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/re
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type FileKind, fileKindOf } from './file-kind.ts'
-import { createDocumentProcess, type ReadingLimits } from './process/agreement-process.ts'
+import { createAgreementProcess, type ReadingLimits } from './process/agreement-process.ts'
 import { createReadingTime } from './reading-time.ts'
 import { createReadingTurns } from './reading-turns.ts'
 import { unreadable } from './unreadable.ts'
 
-/** A place in the line of documents, taken before a file is even received. */
-export interface ReadingPlace {
+/** A slot in the line of agreements, taken before a file is even received. */
+export interface ReadingSlot {
   read(bytes: Uint8Array<ArrayBuffer>, options: ReadingOptions): Promise<Result<ReadAgreement>>
   leave(): void
 }
 
-/** For whom a document is read. */
+/** For whom an agreement is read. */
 export interface Reader {
   readonly organizationId: string
   readonly userId: string
 }
 
-/** Reads documents in processes of their own: what is text, and beside it what has pictures. */
-export interface DocumentReader {
+/** Reads agreements in processes of their own: what is text, and beside it what has pictures. */
+export interface AgreementReader {
   /** Refused when too many are under way, in all or of this reader. Refused too when the reader had enough read in an hour. */
-  enter(reader: Reader): Result<ReadingPlace>
+  enter(reader: Reader): Result<ReadingSlot>
   end(): Promise<void>
 }
 
 export interface ReaderLimits extends ReadingLimits {
-  readonly places: number
+  readonly slots: number
   /** Of an organisation, and of a person. */
-  readonly placesOfOne: number
-  /** Above `places` only for who has none. */
-  readonly placesAtMost: number
-  /** A document without pictures that takes longer goes on beside those with pictures. */
+  readonly slotsOfOne: number
+  /** Above `slots` only for who has none. */
+  readonly slotsAtMost: number
+  /** An agreement without pictures that takes longer goes on beside those with pictures. */
   readonly quickMs: number
   readonly minutesAnHour: number
 }
 
 export const readerLimits: ReaderLimits = {
-  places: 8,
-  placesOfOne: 4,
-  placesAtMost: 16,
+  slots: 8,
+  slotsOfOne: 4,
+  slotsAtMost: 16,
   heapMegabytes: 512,
   residentMegabytes: 1200,
   silentMs: 20_000,
@@ -56,14 +56,14 @@ interface ReaderPorts {
   readonly program?: string
 }
 
-export const createDocumentReader = (
+export const createAgreementReader = (
   limits: ReaderLimits = readerLimits,
   { now = () => performance.now(), program }: ReaderPorts = {},
-): DocumentReader => {
-  const quick = { turns: createReadingTurns(), process: createDocumentProcess({ ...limits, wholeMs: limits.quickMs }, program) }
-  const slow = { turns: createReadingTurns(), process: createDocumentProcess({ ...limits, niceness: 10 }, program) }
+): AgreementReader => {
+  const quick = { turns: createReadingTurns(), process: createAgreementProcess({ ...limits, wholeMs: limits.quickMs }, program) }
+  const slow = { turns: createReadingTurns(), process: createAgreementProcess({ ...limits, niceness: 10 }, program) }
   const time = createReadingTime(limits.minutesAnHour, now)
-  const places = createPlaces(limits)
+  const slots = createSlots(limits)
   const readIn = ({ turns, process }: typeof quick, mayRecognise: boolean, { organizationId, userId }: Reader, task: ReadingTask) =>
     turns.take(organizationId, async () => {
       if (task.signal?.aborted) return { at: 'read' as const, result: unreadable.slow }
@@ -82,7 +82,7 @@ export const createDocumentReader = (
     enter(reader) {
       const wait = time.waitOf(reader.userId)
       if (wait !== undefined) return enough(wait)
-      const leave = places.take(reader)
+      const leave = slots.take(reader)
       return leave ? ok({ read: (bytes, options) => read(reader, { bytes, ...options }), leave }) : tooMany
     },
     end: async () => void (await Promise.all([quick.process.end(), slow.process.end()])),
@@ -94,17 +94,17 @@ type ReadingTask = ReadingOptions & { readonly bytes: Uint8Array<ArrayBuffer> }
 const pictures: readonly (FileKind | null)[] = ['png', 'jpeg', 'gif']
 const isPicture = (bytes: Uint8Array): boolean => pictures.includes(fileKindOf(bytes))
 
-/** Counts who is under way; gives the way out of a place, or nothing when there is none. */
-const createPlaces = (limits: Pick<ReaderLimits, 'places' | 'placesOfOne' | 'placesAtMost'>) => {
+/** Counts who is under way; gives the way out of a slot, or nothing when there is none. */
+const createSlots = (limits: Pick<ReaderLimits, 'slots' | 'slotsOfOne' | 'slotsAtMost'>) => {
   const taken = new Set<Reader>()
   return {
     take({ organizationId, userId }: Reader): (() => void) | undefined {
-      const own = [...taken].filter((place) => place.organizationId === organizationId || place.userId === userId).length
-      const most = own === 0 ? limits.placesAtMost : limits.places
-      if (own >= limits.placesOfOne || taken.size >= most) return undefined
-      const place = { organizationId, userId }
-      taken.add(place)
-      return () => void taken.delete(place)
+      const own = [...taken].filter((slot) => slot.organizationId === organizationId || slot.userId === userId).length
+      const most = own === 0 ? limits.slotsAtMost : limits.slots
+      if (own >= limits.slotsOfOne || taken.size >= most) return undefined
+      const slot = { organizationId, userId }
+      taken.add(slot)
+      return () => void taken.delete(slot)
     },
   }
 }

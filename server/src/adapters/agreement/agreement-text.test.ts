@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readDocumentText } from './agreement-text.ts'
+import { readAgreementText } from './agreement-text.ts'
 import type { PageProgress } from './pdf/pdf-text.ts'
 import { createRecogniser } from './picture/recogniser.ts'
 import { type PdfText, pdfOf } from './sample/test-pdf-file.ts'
@@ -11,7 +11,7 @@ afterAll(() => recogniser.end())
 
 const progress: PageProgress[] = []
 const read = async (bytes: Uint8Array) => {
-  const result = await readDocumentText(bytes, { recogniser, onProgress: (one) => progress.push(one) })
+  const result = await readAgreementText(bytes, { recogniser, onProgress: (one) => progress.push(one) })
   if (!result.ok) throw new Error(result.refusal.message)
   return result.value
 }

@@ -20,7 +20,7 @@ export interface ReadingPorts {
 const deepestMail = 3
 
 /** The text of a file of any kind that is taken; which it is, its bytes say. */
-export const readDocumentText = async (bytes: Uint8Array, { recogniser, onProgress }: ReadingPorts): Promise<Result<AgreementText>> => {
+export const readAgreementText = async (bytes: Uint8Array, { recogniser, onProgress }: ReadingPorts): Promise<Result<AgreementText>> => {
   let pictures = 0
   const counted: Recogniser = {
     ...recogniser,

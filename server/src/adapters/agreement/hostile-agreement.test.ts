@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import { createDocumentReader, readerLimits } from './agreement-reader.ts'
+import { createAgreementReader, readerLimits } from './agreement-reader.ts'
 import { damaged, declaring, endless, foreign, locked, manyPixels, unpacking, zipBomb } from './sample/test-hostile-files.ts'
 
-const reader = createDocumentReader({ ...readerLimits, silentMs: 60_000, minutesAnHour: 60 })
+const reader = createAgreementReader({ ...readerLimits, silentMs: 60_000, minutesAnHour: 60 })
 afterAll(() => reader.end())
 
 const read = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const place = reader.enter({ organizationId: 'an organization', userId: 'somebody' })
-  if (!place.ok) throw new Error(place.refusal.message)
-  const result = await place.value.read(bytes, { today: '2026-11-20', onProgress: () => undefined })
-  place.value.leave()
+  const slot = reader.enter({ organizationId: 'an organization', userId: 'somebody' })
+  if (!slot.ok) throw new Error(slot.refusal.message)
+  const result = await slot.value.read(bytes, { today: '2026-11-20', onProgress: () => undefined })
+  slot.value.leave()
   return result.ok ? 'was read' : [result.refusal.code, result.refusal.message]
 }
 
@@ -44,7 +44,7 @@ test('a picture of 256 megapixels is not decoded', async () => {
   expect(await read(manyPixels())).toEqual(['too_large', 'This picture has too many pixels. Upload it with at most 40 megapixels'])
 })
 
-test.each(Object.entries(endless))('%s: comes to an end, and the next document is read', async (_, make) => {
+test.each(Object.entries(endless))('%s: comes to an end, and the next agreement is read', async (_, make) => {
   await read(make())
 
   expect(await read(new TextEncoder().encode('Total fee: $2,400 for two Instagram Reels'))).toBe('was read')

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { addScores, allHits, type ExpectedDraft, type GivenDraft, ratesOf, scoreDraft } from '@rapport/domain/agreement/test-draft-score'
 import { understand } from '@rapport/domain/agreement/understand'
 import { expect, test } from 'vitest'
-import { readDocumentText } from './agreement-text.ts'
+import { readAgreementText } from './agreement-text.ts'
 import { createRecogniser } from './picture/recogniser.ts'
 
 const own = resolve(import.meta.dirname, '../../../../packages/domain/fixtures/agreements')
@@ -11,7 +11,7 @@ const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }
 
 const draftOf = async (file: string): Promise<GivenDraft> => {
-  const text = await readDocumentText(readFileSync(file), { recogniser: createRecogniser(), onProgress: () => undefined })
+  const text = await readAgreementText(readFileSync(file), { recogniser: createRecogniser(), onProgress: () => undefined })
   return text.ok ? understand(text.value, { today: '2026-11-20' }) : blank
 }
 
@@ -28,7 +28,7 @@ const scoreOf = async (folder: string) => {
 
 const folders = readdirSync(own).filter((name) => !name.includes('.'))
 
-test.each(folders)('[DU45] of our own documents (%s) 97 of 100 values are read, and 98 of 100 budgets are right', async (folder) => {
+test.each(folders)('[DU45] of our own agreements (%s) 97 of 100 values are read, and 98 of 100 budgets are right', async (folder) => {
   const score = await scoreOf(folder)
 
   expect(ratesOf(allHits(score)).f1).toBeGreaterThanOrEqual(0.97)

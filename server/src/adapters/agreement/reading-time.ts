@@ -1,5 +1,5 @@
 import { hourMs } from '@rapport/domain/limit/unit'
-/** How long documents of each person were read in an hour that begins with the first of them. */
+/** How long agreements of each person were read in an hour that begins with the first of them. */
 export interface ReadingTime {
   /** The seconds until a person may have more read; undefined when they may now. */
   waitOf(userId: string): number | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadingTurns } from './reading-turns.ts'
 
-test('many documents of one organization wait behind one of each other', async () => {
+test('many agreements of one organization wait behind one of each other', async () => {
   const turns = createReadingTurns()
   const read: string[] = []
   const take = (organizationId: string, name: string) => turns.take(organizationId, async () => void read.push(name))

@@ -1,6 +1,6 @@
 import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 
-/** Together in one document; what comes after is left out. */
+/** Together in one agreement; what comes after is left out. */
 export const mostCharacters = 150_000
 
 /** Plain text as lines. What stands apart by tabs or wide gaps are cells of a row. */
@@ -28,7 +28,7 @@ const tidy = (text: string): string =>
     // Between two bars is an empty cell.
     .replace(/(?<![|\s])[ \u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')
 
-/** The lines that fit: as many characters as a document may have. */
+/** The lines that fit: as many characters as an agreement may have. */
 export const capped = (lines: readonly AgreementLine[]): readonly AgreementLine[] => {
   let left = mostCharacters
   const kept: AgreementLine[] = []

@@ -4,7 +4,7 @@ import { type Result, refuse } from '@rapport/domain/result/result'
 /** Of a picture, and of one inside a PDF. */
 export const mostPixels = 40_000_000
 
-/** Why a document cannot be read, in the words a person gets. */
+/** Why an agreement cannot be read, in the words a person gets. */
 export const unreadable = {
   empty: refuse('unprocessable', emptyFileWords),
   unknown: refuse('unsupported_type', 'This file is none of PDF, DOC, DOCX, JPG, PNG, GIF, TXT and EML, whatever its name says'),

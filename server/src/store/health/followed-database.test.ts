@@ -19,9 +19,9 @@ const report = () => undefined
 const say = (sentence: string) => void said.push(sentence)
 const health = createStorageHealth({ onTrouble: say, onOver: say })
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rapport-place-'))
+  folder = mkdtempSync(join(tmpdir(), 'rapport-followed-'))
   file = join(folder, 'rapport.sqlite')
-  health.placeChecked(true)
+  health.databaseChecked(true)
   said = []
   store = openSqliteStore({ file, sync: 'NORMAL', report, isServing: true, observer: health })
 })
@@ -102,7 +102,7 @@ test('what another command wrote may be copied back and the log emptied, within 
   await beside.close()
   besideLog.close()
 
-  expect(store.isInPlace()).toBe(true)
+  expect(store.isSameDatabase()).toBe(true)
   expect(said).toEqual([])
 })
 
@@ -118,10 +118,10 @@ test('another command may write on and on while the log waits to be emptied', as
   backup.close()
 
   expect(await shredding).toBe(true)
-  expect(store.isInPlace()).toBe(true)
+  expect(store.isSameDatabase()).toBe(true)
   await write('after')
   expect(await store.shred()).toBe(true)
-  expect(store.isInPlace()).toBe(true)
+  expect(store.isSameDatabase()).toBe(true)
   await beside.close()
 })
 
@@ -135,5 +135,5 @@ test('an older state that another program brings in through SQLite is no state o
   beside.close()
 
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
-  expect(store.isInPlace()).toBe(false)
+  expect(store.isSameDatabase()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { followLog } from './followed-log.ts'
 import { followMarks } from './followed-marks.ts'
 
 /** Follows the files of a database in use: the database, its log and the index of the log. */
-export interface DatabasePlace {
+export interface FollowedDatabase {
   /**
    * Whether the paths still lead to them, and a known state stands in the file. What is put there, moved away, emptied or written over is
    * another one. What was once written over stays so.
@@ -19,7 +19,7 @@ export interface DatabasePlace {
 }
 
 /** Descriptors stay open: closing one would end SQLite's own locks. A closed database has no log to follow. */
-export const followPlace = (file: string): DatabasePlace => {
+export const followDatabase = (file: string): FollowedDatabase => {
   const database = followFile(file)
   const files = existsSync(`${file}-shm`) ? { log: followFile(`${file}-wal`), index: followFile(`${file}-shm`) } : undefined
   const log = files && followLog(files.log.descriptor, files.index.descriptor)

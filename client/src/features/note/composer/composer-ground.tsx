@@ -3,8 +3,8 @@ import { composerFoot, composerFrame, composerText } from '../composer-style.ts'
 
 export const composerPlaceholder = 'Write a note… @ mentions somebody'
 
-/** The composer's place while its document opens. */
-export function ComposerPlace() {
+/** Stands where the composer will while its document opens. */
+export function EmptyComposer() {
   return (
     <div aria-hidden className={composerFrame}>
       <ComposerGround />

@@ -20,7 +20,7 @@ export interface HtmlPage {
   say(words: string): void
   open(name: string, tag: OpenTag): void
   close(name: string): void
-  /** Whether it holds as much as a document may. */
+  /** Whether it holds as much as an agreement may. */
   isFull(): boolean
   lines(): readonly string[]
 }

@@ -19,7 +19,7 @@ export interface PageProgress {
 }
 
 const mostPages = 60
-/** How many pictures one document may have recognised. */
+/** How many pictures one agreement may have recognised. */
 export const mostPictures = 10
 /** With fewer letters a page is a picture with a page number. */
 const fewestLetters = 20
@@ -33,15 +33,15 @@ export const readPdf = async (
 ): Promise<Result<AgreementText>> => {
   const opened = await openPdf(bytes)
   if (!opened.ok) return opened
-  const document = opened.value
-  const pages = Math.min(document.numPages, mostPages)
+  const pdf = opened.value
+  const pages = Math.min(pdf.numPages, mostPages)
   const lines: AgreementLine[] = []
   let pictures = 0
   let characters = 0
   try {
     for (let page = 1; page <= pages && characters < mostCharacters; page += 1) {
       onProgress({ page, pages })
-      const proxy = await document.getPage(page)
+      const proxy = await pdf.getPage(page)
       let found = tidyLines(layOut(await placedOnPage(proxy)), page)
       if (pictures < mostPictures && (await isPicture(proxy, found))) {
         pictures += 1
@@ -56,7 +56,7 @@ export const readPdf = async (
   } catch {
     return unreadable.damaged('PDF')
   } finally {
-    await document.loadingTask.destroy()
+    await pdf.loadingTask.destroy()
   }
 }
 

@@ -54,10 +54,10 @@ interface Run {
 /** A run within a thick bar stays: it is a picture, or a heading in white on black. */
 const eraseRun = (isInk: Uint8Array, dots: Uint8Array, { along, aside }: Direction, { line, begin, end }: Run): void => {
   for (let at = begin; at < end; at += 1) {
-    const place = line * aside + at * along
+    const pixel = line * aside + at * along
     let thick = 1
-    for (let beside = place - aside; isInk[beside] === 1 && thick <= mostThick; beside -= aside) thick += 1
-    for (let beside = place + aside; isInk[beside] === 1 && thick <= mostThick; beside += aside) thick += 1
-    if (thick <= mostThick) dots[place] = 255
+    for (let beside = pixel - aside; isInk[beside] === 1 && thick <= mostThick; beside -= aside) thick += 1
+    for (let beside = pixel + aside; isInk[beside] === 1 && thick <= mostThick; beside += aside) thick += 1
+    if (thick <= mostThick) dots[pixel] = 255
   }
 }

@@ -2,12 +2,12 @@ import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { Result } from '@rapport/domain/result/result'
 
-/** A document to read. */
+/** An agreement to read. */
 export interface ToReading {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** The organization's day, YYYY-MM-DD. */
   readonly today: string
-  /** Without it a document whose pictures have to be read is given back. */
+  /** Without it an agreement whose pictures have to be read is given back. */
   readonly mayRecognise: boolean
 }
 

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { createDocumentProcess, type DocumentProcess, type ReadingLimits } from './agreement-process.ts'
+import { type AgreementProcess, createAgreementProcess, type ReadingLimits } from './agreement-process.ts'
 
 const hostile = fileURLToPath(new URL('./test-hostile-worker.ts', import.meta.url))
 const limits: ReadingLimits = { heapMegabytes: 64, residentMegabytes: 400, silentMs: 60_000, wholeMs: 60_000, idleMs: 60_000 }
 
-const open: DocumentProcess[] = []
+const open: AgreementProcess[] = []
 afterEach(() => Promise.all(open.splice(0).map((one) => one.end())))
 const openProcess = (changed: Partial<ReadingLimits> = {}, program = hostile) => {
-  const reading = createDocumentProcess({ ...limits, ...changed }, program)
+  const reading = createAgreementProcess({ ...limits, ...changed }, program)
   open.push(reading)
   return async (deed: string, signal?: AbortSignal) => {
     const task = { bytes: new TextEncoder().encode(deed), today: '2026-11-20', mayRecognise: true }
@@ -34,7 +34,7 @@ test('so is one that is silent, and one that never comes to an end', async () =>
   expect(await openProcess({ wholeMs: 500 })('p')).toMatchObject(slow)
 })
 
-test('what breaks it is the end of that document only', async () => {
+test('what breaks it is the end of that agreement only', async () => {
   const run = openProcess()
 
   expect(await run('d')).toMatchObject(says('This document is damaged and cannot be read'))
@@ -43,7 +43,7 @@ test('what breaks it is the end of that document only', async () => {
   expect(await run('a')).toMatchObject(says('answered by 2'))
 })
 
-test('one that does not even start is not blamed on the document', async () => {
+test('one that does not even start is not blamed on the agreement', async () => {
   const run = openProcess({}, '/nowhere/at-all.ts')
 
   expect(await run('a')).toMatchObject({
@@ -64,7 +64,7 @@ test('whoever goes away ends the reading, and progress is passed on', async () =
   expect(await run('a')).toMatchObject(says('answered by 1'))
 })
 
-test('without work it is let go, and the next document gets a new one', async () => {
+test('without work it is let go, and the next agreement gets a new one', async () => {
   const run = openProcess({ idleMs: 1 })
 
   expect(await run('a')).toMatchObject(says('answered by 1'))

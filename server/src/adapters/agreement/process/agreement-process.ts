@@ -8,7 +8,7 @@ import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
 import type { FromReading, ToReading } from './agreement-message.ts'
 
-/** What reading one document may cost. */
+/** What reading one agreement may cost. */
 export interface ReadingLimits {
   readonly heapMegabytes: number
   /** Of the process that reads, all in all: the heap does not bound what pictures and archives take. */
@@ -32,15 +32,15 @@ export type Reading =
   | { readonly at: 'read'; readonly result: Result<ReadAgreement> }
   | { readonly at: 'elsewhere'; readonly why: 'pictures' | 'time' }
 
-/** A process that reads one document after the other. What a document breaks dies with it; the next gets a new one. */
-export interface DocumentProcess {
+/** A process that reads one agreement after the other. What an agreement breaks dies with it; the next gets a new one. */
+export interface AgreementProcess {
   run(task: Task): Promise<Reading>
   end(): Promise<void>
 }
 
 const reading = fileURLToPath(new URL('./agreement-worker.ts', import.meta.url))
 
-export const createDocumentProcess = (limits: ReadingLimits, program = reading): DocumentProcess => {
+export const createAgreementProcess = (limits: ReadingLimits, program = reading): AgreementProcess => {
   let kept: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const end = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export const createDocumentProcess = (limits: ReadingLimits, program = reading):
   }
 }
 
-/** Those that have started: what ends them later is the document's doing. */
+/** Those that have started: what ends them later is the agreement's doing. */
 const ready = new WeakSet<ChildProcess>()
 
 interface Outcome {

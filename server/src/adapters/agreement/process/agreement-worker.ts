@@ -1,12 +1,12 @@
 import { understand } from '@rapport/domain/agreement/understand'
 import { ok } from '@rapport/domain/result/result'
 import { serveParent } from '../../child/child-loop.ts'
-import { readDocumentText } from '../agreement-text.ts'
+import { readAgreementText } from '../agreement-text.ts'
 import type { PageProgress } from '../pdf/pdf-text.ts'
 import { createRecogniser } from '../picture/recogniser.ts'
 import type { FromReading, ToReading } from './agreement-message.ts'
 
-/** The process that documents are read in: one after the other, each answered once. */
+/** The process that agreements are read in: one after the other, each answered once. */
 const recogniser = createRecogniser()
 
 const say = (said: FromReading): void => void process.send?.(said)
@@ -23,7 +23,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
     hasPictures = true
     throw new Error('Pictures are read elsewhere')
   }
-  const text = await readDocumentText(bytes, {
+  const text = await readAgreementText(bytes, {
     recogniser: mayRecognise ? recogniser : { ...recogniser, recognise: refuse },
     onProgress,
   }).catch((error: unknown) => {
@@ -36,7 +36,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
   return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
 }
 
-/** What the first document did not need the next may; loading it takes up to half a second. */
+/** What the first agreement did not need the next may; loading it takes up to half a second. */
 const loadAhead = (): void => {
   for (const load of [() => import('mammoth'), () => import('pdfjs-dist/legacy/build/pdf.mjs')]) void load()
 }

@@ -1,4 +1,4 @@
-/** A process that does what the first letter of its document says. For tests only. */
+/** A process that does what the first letter of its agreement says. For tests only. */
 const deeds: Readonly<Record<string, () => unknown>> = {
   /** Takes memory that no heap limit counts. */
   m: () => {

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { pdfOf } from './test-pdf-file.ts'
 import { hugePng } from './test-picture-file.ts'
-import { docOf, documentXml, docxOf, paragraph, type ZipPart, zipOf } from './test-word-file.ts'
+import { docOf, docxOf, paragraph, wordXml, type ZipPart, zipOf } from './test-word-file.ts'
 
 /** What people send to break readers. For tests only. */
 type Files = Readonly<Record<string, () => Uint8Array<ArrayBuffer>>>
@@ -12,7 +12,7 @@ const half = (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, bytes.length / 2
 
 /** So many mebibytes of spaces, packed, made in the time of one. */
 const packedSpaces = (mebibytes: number): Buffer => {
-  const [begin, one] = [Buffer.from(documentXml('')), Buffer.alloc(mebibyte, ' ')]
+  const [begin, one] = [Buffer.from(wordXml('')), Buffer.alloc(mebibyte, ' ')]
   const options = { finishFlush: constants.Z_FULL_FLUSH }
   const spaces = new Array<Buffer>(mebibytes).fill(deflateRawSync(one, options))
   return Buffer.concat([deflateRawSync(begin, options), ...spaces, deflateRawSync(Buffer.alloc(0))])
@@ -22,7 +22,7 @@ export const zipBomb = (mebibytes: number, declaredBytes = mebibytes * mebibyte)
   docxOf('', [{ name: 'word/document.xml', content: packedSpaces(mebibytes), packedFrom: mebibytes * mebibyte, declaredBytes }])
 
 const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-const withHead = (head: string): ZipPart => ({ name: 'word/document.xml', content: documentXml(paragraph('&f;'), head) })
+const withHead = (head: string): ZipPart => ({ name: 'word/document.xml', content: wordXml(paragraph('&f;'), head) })
 
 /** Refused: what they unpack to is more than can be read. */
 export const unpacking: Files = {

@@ -80,12 +80,12 @@ const createFile = () => {
     end(trailer: string): Uint8Array<ArrayBuffer> {
       const head = Buffer.from('%PDF-1.7\n')
       let at = head.length
-      const places = objects.map((object) => {
-        const place = `${String(at).padStart(10, '0')} 00000 n \n`
+      const entries = objects.map((object) => {
+        const entry = `${String(at).padStart(10, '0')} 00000 n \n`
         at += object.length
-        return place
+        return entry
       })
-      const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+      const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`
       const end = `trailer\n<< /Size ${objects.length + 1} ${trailer} >>\nstartxref\n${at}\n%%EOF\n`
       return new Uint8Array(Buffer.concat([head, ...objects, Buffer.from(table + end)]))
     },

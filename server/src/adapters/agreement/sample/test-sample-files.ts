@@ -5,7 +5,7 @@ import { type PdfText, pdfOf } from './test-pdf-file.ts'
 import { pictureOf } from './test-picture-file.ts'
 import { docOf, docxOf, paragraph, tableRow } from './test-word-file.ts'
 
-/** Writes documents of every kind, and those that people send to break readers, into a folder. For tests and measurements only. */
+/** Writes agreements of every kind, and those that people send to break readers, into a folder. For tests and measurements only. */
 const [, , folder = '.'] = process.argv
 
 const terms = [

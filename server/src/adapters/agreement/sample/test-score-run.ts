@@ -12,25 +12,25 @@ import {
   scoreDraft,
   scoredFields,
 } from '@rapport/domain/agreement/test-draft-score'
-import { createDocumentReader, readerLimits } from '../agreement-reader.ts'
+import { createAgreementReader, readerLimits } from '../agreement-reader.ts'
 
 /**
- * `npm run score -- [folder …]`: reads every document of some folders as the server does and compares what it understood with
- * `<name>.expected.json` beside it; without a folder, the documents of our own.
+ * `npm run score -- [folder …]`: reads every agreement of some folders as the server does and compares what it understood with
+ * `<name>.expected.json` beside it; without a folder, the agreements of our own.
  */
 const own = resolve(import.meta.dirname, '../../../../../packages/domain/fixtures/agreements')
 const today = '2026-11-20'
 const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }
 
-const reader = createDocumentReader({ ...readerLimits, quickMs: readerLimits.wholeMs, minutesAnHour: Number.POSITIVE_INFINITY })
+const reader = createAgreementReader({ ...readerLimits, quickMs: readerLimits.wholeMs, minutesAnHour: Number.POSITIVE_INFINITY })
 
 const read = async (file: string): Promise<{ given: GivenDraft; refused: string; ms: number }> => {
-  const place = reader.enter({ organizationId: 'score', userId: 'score' })
-  if (!place.ok) return { given: blank, refused: place.refusal.message, ms: 0 }
+  const slot = reader.enter({ organizationId: 'score', userId: 'score' })
+  if (!slot.ok) return { given: blank, refused: slot.refusal.message, ms: 0 }
   const started = performance.now()
-  const result = await place.value.read(new Uint8Array(readFileSync(file)), { today, onProgress: () => undefined })
-  place.value.leave()
+  const result = await slot.value.read(new Uint8Array(readFileSync(file)), { today, onProgress: () => undefined })
+  slot.value.leave()
   const ms = Math.round(performance.now() - started)
   return result.ok ? { given: result.value.draft, refused: '', ms } : { given: blank, refused: result.refusal.message, ms }
 }
@@ -64,7 +64,7 @@ const scoreFolder = async (folder: string): Promise<void> => {
     else write(`x ${name}: ${faults.join(', ')}${refused && ` (${refused})`}\n  wanted ${shown(expected)}\n  given  ${shown(given)}`)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-  write(`${basename(folder)}: ${scores.length} documents, ${right} fully right, ${median} ms median`)
+  write(`${basename(folder)}: ${scores.length} agreements, ${right} fully right, ${median} ms median`)
   const total = addScores(scores)
   for (const field of scoredFields) write(rowOf(field, total[field]))
   write(rowOf('all (micro)', allHits(total)))

@@ -48,7 +48,7 @@ const types =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 const packageLinks =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
-const documentLinks =
+const partLinks =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="post" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://www.instagram.com/reel/AAA111/"/><Relationship Id="picture" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/picture.png"/></Relationships>'
 
 /** A DOCX with this body (`<w:p>…`), and other parts beside it or in place of its own. For tests only. */
@@ -56,13 +56,13 @@ export const docxOf = (body: string, parts: readonly ZipPart[] = []): Uint8Array
   const own: readonly ZipPart[] = [
     { name: '[Content_Types].xml', content: types },
     { name: '_rels/.rels', content: packageLinks },
-    { name: 'word/_rels/document.xml.rels', content: documentLinks },
-    { name: 'word/document.xml', content: documentXml(body) },
+    { name: 'word/_rels/document.xml.rels', content: partLinks },
+    { name: 'word/document.xml', content: wordXml(body) },
   ]
   return zipOf([...own.filter(({ name }) => !parts.some((part) => part.name === name)), ...parts])
 }
 
-export const documentXml = (body: string, before = ''): string =>
+export const wordXml = (body: string, before = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`
 
 export const paragraph = (text: string): string => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`

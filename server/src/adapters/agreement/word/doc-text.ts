@@ -12,8 +12,8 @@ export const readDoc = async (bytes: Uint8Array): Promise<Result<AgreementText>>
   if (!hasSoundChains(file)) return unreadable.damaged('DOC')
   const { default: WordExtractor } = await import('word-extractor')
   try {
-    const document = await new WordExtractor().extract(file)
-    const parts = [document.getHeaders({ includeFooters: false }), document.getBody(), document.getTextboxes(), document.getFootnotes()]
+    const extracted = await new WordExtractor().extract(file)
+    const parts = [extracted.getHeaders({ includeFooters: false }), extracted.getBody(), extracted.getTextboxes(), extracted.getFootnotes()]
     return ok({ kind: 'doc', lines: textLines(parts.filter((text) => text.trim() !== '').join('\n')) })
   } catch {
     return unreadable.damaged('DOC')

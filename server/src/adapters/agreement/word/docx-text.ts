@@ -5,7 +5,7 @@ import { tidyLines } from '../text-lines.ts'
 import { unreadable } from '../unreadable.ts'
 import { checkDocx } from './zip-directory.ts'
 
-/** With fewer letters a document is a frame around pictures. */
+/** With fewer letters an agreement is a frame around pictures. */
 const fewestLetters = 20
 const mostPictures = 10
 

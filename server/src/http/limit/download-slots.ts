@@ -1,16 +1,16 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 
-/** Somebody's place for a download; called more than once, it leaves once. */
-export type LeavePlace = () => void
+/** Somebody's slot for a download; called more than once, it leaves once. */
+export type LeaveSlot = () => void
 
-/** Takes a place, or refuses where a person has as many downloads under way as one may. */
-export type TakePlace = (userId: string) => Result<LeavePlace>
+/** Takes a slot, or refuses where a person has as many downloads under way as one may. */
+export type TakeSlot = (userId: string) => Result<LeaveSlot>
 
 const mostAtOnce = 2
 const retryAfter = 10
 
 /** A download goes on after its call: a person, with all keys, has few at a time. */
-export const createDownloadPlaces = (): TakePlace => {
+export const createDownloadSlots = (): TakeSlot => {
   const underWay = new Map<string, number>()
   const change = (userId: string, by: 1 | -1) => {
     const count = (underWay.get(userId) ?? 0) + by
