@@ -72,7 +72,7 @@ interface Placing {
   readonly knows: ListKnowledge
 }
 
-/** Whether the list has to be asked for the account's place in it. */
+/** Whether the list has to be asked for the account's position in it. */
 const putInList = (client: QueryClient, { key, lists, before, account, knows }: Placing): boolean => {
   const query = queryOf(key)
   const belongs = isListed(account, query, knows)
