@@ -10,7 +10,7 @@ import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/serv
 /** How often each agreement is sent, one after the other. */
 const times = Number(process.argv[2] ?? 15)
 const limits = { pageMs: 300, recognisedPageMs: 3000, hostileMs: 20_000, growthMegabytes: 120 }
-const writeSamples = fileURLToPath(new URL('../server/src/adapters/document/sample/test-sample-files.ts', import.meta.url))
+const writeSamples = fileURLToPath(new URL('../server/src/adapters/agreement/sample/test-sample-files.ts', import.meta.url))
 
 const folder = await makeDataFolder()
 const samples = await makeDataFolder()

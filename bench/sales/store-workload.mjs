@@ -13,7 +13,7 @@ export async function storeImport({ orders = 200_000, callsPerSecond = 50 }) {
   const trial = await openStoreTrial({ CALLS_PER_MINUTE: '1000000' })
   const { shop, origin, ana, accountId } = trial
   const store = () => callRest(origin, ana, '/api/shopify/store')
-  const place = (count) => {
+  const placeOrders = (count) => {
     for (let index = 0; index < count; index += 1)
       shop.placeOrder({
         goods: '80.00',
@@ -33,12 +33,12 @@ export async function storeImport({ orders = 200_000, callsPerSecond = 50 }) {
 
   // Not counted: the first orders and calls measure Node's compiling.
   const warm = 2000
-  place(warm)
+  placeOrders(warm)
   await trial.connect()
   await untilRead(warm)
   // Nobody tells of each order.
   shop.webhooks.subscriptions.clear()
-  place(orders - warm)
+  placeOrders(orders - warm)
   await meet(within(3))
   const idle = await meet(within(idleSeconds))
   const idleMb = residentMb(trial.pid())

@@ -22,7 +22,7 @@ interface SampleFolder {
   readonly sampleFolder: string
 }
 
-const writeSamples = fileURLToPath(new URL('../../server/src/adapters/document/sample/test-sample-files.ts', import.meta.url))
+const writeSamples = fileURLToPath(new URL('../../server/src/adapters/agreement/sample/test-sample-files.ts', import.meta.url))
 
 /** Agreements of every kind, written once for each worker. */
 export const test = journey.extend<Samples, SampleFolder>({

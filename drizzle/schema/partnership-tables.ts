@@ -79,7 +79,7 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
     },
     (t) => [primaryKey({ columns: [t.accountId, t.partnershipId, t.rev, t.itemId, t.field] })],
   )
-  /** Documents that were read, by their bytes, so that the same one is noticed. */
+  /** Agreements that were read, by their bytes, so that the same one is noticed. */
   const readDocument = table(
     'read_document',
     {

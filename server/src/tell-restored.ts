@@ -10,12 +10,12 @@ import { migrationCopies } from './store/migration/migration-copy.ts'
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const environment = readEnvironment(process.env)
   const file = resolve(databaseFile(environment))
-  const place = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
-  requireRights(place, 'write')
-  const { resendUntil, logAside, damagedLog, migrations, mending } = await declareRestored(place, new Date(), mendPutBack)
+  const paths = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
+  requireRights(paths, 'write')
+  const { resendUntil, logAside, damagedLog, migrations, mending } = await declareRestored(paths, new Date(), mendPutBack)
   const log = logAside === undefined ? '' : ` The log beside it was of another state: it lies at ${logAside} now.`
   const damaged = damagedLog === undefined ? '' : ` ${damagedLogWords(damagedLog)}`
-  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${damaged}${tellMigrations(migrations, place.dataFolder)}${tellMending(mending)}`
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${damaged}${tellMigrations(migrations, paths.dataFolder)}${tellMending(mending)}`
 })
 
 function tellMigrations(migrations: number, dataFolder: string): string {

@@ -150,7 +150,7 @@ const server: readonly Area[] = [
   },
   {
     name: 'repository',
-    files: ['server/src/features/*/**/*-{repository,projection,row}.ts'],
+    files: ['server/src/features/*/**/*-{repository,projection,row,query}.ts'],
     areas: ['facts', 'store', 'schema', 'domain', 'account-doc', 'collab'],
     packages: ['drizzle-orm', 'yjs'],
   },

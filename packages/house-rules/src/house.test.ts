@@ -13,6 +13,7 @@ import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 import { sizeFaults } from './size-rule.ts'
 import { specFaults } from './spec-rule.ts'
 import { isText, readTree } from './tree.ts'
+import { wordFaults } from './word-rule.ts'
 
 const tree = readTree()
 const withText = (paths: readonly string[]) => paths.map((path) => ({ path, text: tree.text(path) }))
@@ -37,6 +38,10 @@ test('files and functions keep their size', () => {
 
 test('names say what a file is for; no barrels, default exports, any or !', () => {
   expect(nameFaults(tree.sources)).toEqual([])
+})
+
+test('a word means one thing', () => {
+  expect(wordFaults(tree.sources)).toEqual([])
 })
 
 test('a sentence of a comment is read once', () => {

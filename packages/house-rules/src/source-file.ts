@@ -27,6 +27,8 @@ export interface SourceFile {
   readonly strings: readonly Literal<string>[]
   /** Numbers, and products of numbers and named units, computed. */
   readonly lengths: readonly Length[]
+  /** Each identifier, with the first line that has it. */
+  readonly names: readonly Literal<string>[]
   readonly isBarrel: boolean
 }
 
@@ -43,6 +45,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
     lines: text.trimEnd().split('\n').length,
     ...contentsOf(program, lineAt),
     ...readLiterals(program, lineAt),
+    names: namesOf(program, lineAt),
     isBarrel: isBarrel(program),
   }
 }
@@ -91,6 +94,15 @@ function contentsOf(program: ESTree.Program, lineAt: (offset: number) => number)
     },
   }).visit(program)
   return { imports, functions, defaultExports, anys, nonNulls }
+}
+
+function namesOf(program: ESTree.Program, lineAt: (offset: number) => number): readonly Literal<string>[] {
+  const starts = new Map<string, number>()
+  const add = ({ name, start }: { readonly name: string; readonly start: number }) => {
+    if (!starts.has(name)) starts.set(name, start)
+  }
+  new Visitor({ Identifier: add, JSXIdentifier: add }).visit(program)
+  return [...starts].map(([value, start]) => ({ value, line: lineAt(start) }))
 }
 
 function isTypesOnly(node: ESTree.ImportDeclaration): boolean {

@@ -11,11 +11,11 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function runStoreKills(rounds: number, onRound: (line: string) => void = () => {}): Promise<FaultReport> {
   const random = createRandom(rounds)
   const trial = await openStoreTrial()
-  const { shop, dataFolder, placed, place } = trial
-  for (let index = 0; index < ordersBefore; index += 1) place(1000 + index, new Date(Date.now() - (index % 50) * dayMs))
+  const { shop, dataFolder, placed, placeOrder } = trial
+  for (let index = 0; index < ordersBefore; index += 1) placeOrder(1000 + index, new Date(Date.now() - (index % 50) * dayMs))
   await trial.connect()
   for (let round = 1; round <= rounds; round += 1) {
-    for (let index = 0; index < ordersARound; index += 1) place(9000 + index, new Date())
+    for (let index = 0; index < ordersARound; index += 1) placeOrder(9000 + index, new Date())
     // At once, or in the middle of what it stores.
     if (round % 3 === 0) await after(random() * 400)
     else await untilStored(dataFolder, random() * placed.size)

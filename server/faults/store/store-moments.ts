@@ -22,8 +22,8 @@ export async function runStoreMoments(onMoment: (line: string) => void = () => {
 
 /** Each kills once and starts again; answers how many orders stood here then. */
 const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> = {
-  async 'the import'({ place, connect, killAndStart, dataFolder }) {
-    for (let index = 0; index < 3000; index += 1) place(1000 + index, new Date(Date.now() - (index + 1) * 60_000))
+  async 'the import'({ placeOrder, connect, killAndStart, dataFolder }) {
+    for (let index = 0; index < 3000; index += 1) placeOrder(1000 + index, new Date(Date.now() - (index + 1) * 60_000))
     await connect()
     await until('the import stores orders', () => countOrders(dataFolder) > 0, patienceMs)
     let stood = 0
@@ -34,12 +34,12 @@ const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> 
   },
 
   /** What was told is noted, and its reading hangs: nobody tells it again, and no hour has passed. */
-  async 'what a webhook told'({ shop, place, killAndStart, dataFolder }) {
+  async 'what a webhook told'({ shop, placeOrder, killAndStart, dataFolder }) {
     await until('the import ended', () => shop.webhooks.subscriptions.size > 0 && shop.heard.includes('orders'), patienceMs)
     shop.fail({ kind: 'silence' }, { at: 'graphql', field: 'order' })
     const askedBefore = countOf(shop.heard, 'order')
     const takenBefore = shop.webhooks.sent.length
-    place(7000, new Date())
+    placeOrder(7000, new Date())
     await until('the webhook was taken', () => shop.webhooks.sent.slice(takenBefore).some(({ status }) => status === 200), patienceMs)
     await until('the order was asked for', () => countOf(shop.heard, 'order') > askedBefore, patienceMs)
     const stood = countOrders(dataFolder)
@@ -47,9 +47,9 @@ const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> 
     return stood
   },
 
-  async 'the hourly look'({ shop, place, killAndStart, dataFolder }) {
+  async 'the hourly look'({ shop, placeOrder, killAndStart, dataFolder }) {
     shop.webhooks.hold()
-    for (let index = 0; index < 400; index += 1) place(8000 + index, new Date())
+    for (let index = 0; index < 400; index += 1) placeOrder(8000 + index, new Date())
     const before = countOrders(dataFolder)
     await killAndStart(() => askForALook(dataFolder))
     await until('the look stores orders', () => countOrders(dataFolder) > before, patienceMs)

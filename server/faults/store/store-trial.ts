@@ -22,7 +22,7 @@ export interface StoreTrial {
   pid(): number
   /** Worth in cents, and the name of each order that was placed. */
   readonly placed: ReadonlyMap<string, number>
-  place(goods: number, at: Date): void
+  placeOrder(goods: number, at: Date): void
   connect(): Promise<void>
   /** SIGKILL, and a new process over the same data; `meanwhile` nobody serves. */
   killAndStart(meanwhile?: () => void): Promise<void>
@@ -49,7 +49,7 @@ export async function openStoreTrial(settings: Readonly<Record<string, string>> 
   return {
     ...{ shop, dataFolder, ana, accountId, origin, placed },
     pid: () => server.pid,
-    place(goods, at) {
+    placeOrder(goods, at) {
       const codes = goods % 2 === 0 ? ['KILLED10'] : []
       placed.set(shop.placeOrder({ goods: (goods / 100).toFixed(2), codes, at }), goods)
     },

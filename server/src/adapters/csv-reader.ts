@@ -4,7 +4,7 @@ import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
-import { decodeText } from './document/text-decoding.ts'
+import { decodeText } from './agreement/text-decoding.ts'
 
 export interface CsvTable {
   readonly headers: readonly string[]

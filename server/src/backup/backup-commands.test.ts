@@ -31,7 +31,7 @@ import { restoreBackup, undoRestore } from './restoration.ts'
 const now = new Date('2026-11-20T15:00:00.000Z')
 let folder: string
 const data = () => join(folder, 'data')
-const place = () => ({ dataFolder: data(), databaseFile: join(data(), 'rapport.sqlite') })
+const paths = () => ({ dataFolder: data(), databaseFile: join(data(), 'rapport.sqlite') })
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rapport-commands-'))
@@ -43,12 +43,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const addAccount = async (id: string) => {
-  const store = openSqliteStore({ file: place().databaseFile, sync: 'NORMAL', report: () => undefined })
+  const store = openSqliteStore({ file: paths().databaseFile, sync: 'NORMAL', report: () => undefined })
   await addPeopleAndAccount(store, id)
   await store.close()
 }
 const accountIds = () => {
-  const raw = new SqliteDatabase(place().databaseFile)
+  const raw = new SqliteDatabase(paths().databaseFile)
   const ids = raw.prepare('SELECT id FROM account ORDER BY id').pluck().all()
   raw.close()
   return ids
@@ -67,10 +67,10 @@ const command = (name: 'make' | 'verify' | 'restore', ...args: string[]) =>
 test('the newest copies are kept, the oldest that the command made go, and nothing that somebody put there', async () => {
   const copies = join(folder, 'copies')
   mkdirSync(join(copies, 'rapport-2020'), { recursive: true })
-  await makeBackup(place(), join(copies, 'rapport-before-the-move'), { now })
+  await makeBackup(paths(), join(copies, 'rapport-before-the-move'), { now })
   for (const day of [1, 2, 3]) {
     const at = new Date(`2021-11-0${day}T02:00:00.000Z`)
-    await makeBackup(place(), join(copies, `rapport-2021-11-0${day}T02-00-00-000Z`), { now: at, isDated: true })
+    await makeBackup(paths(), join(copies, `rapport-2021-11-0${day}T02-00-00-000Z`), { now: at, isDated: true })
   }
   const before = readdirSync(copies)
 
@@ -92,7 +92,7 @@ test('a copy from the time when the clock was ahead takes no place of a good one
   const copies = join(folder, 'copies')
   const future = 'rapport-9026-11-20T02-00-00-000Z'
   const older = 'rapport-2020-11-01T02-00-00-000Z'
-  for (const name of [future, older]) await makeBackup(place(), join(copies, name), { now, isDated: true })
+  for (const name of [future, older]) await makeBackup(paths(), join(copies, name), { now, isDated: true })
   const saysAhead = expect.stringContaining(`Dated in the future, since the clock was wrong, and left out: ${future}.`)
 
   const made = await command('make', '--keep', '2', copies)
@@ -111,7 +111,7 @@ test('a copy from the time when the clock was ahead takes no place of a good one
 test('where the newest copy cannot be read, an older one is not called the newest', async () => {
   const copies = join(folder, 'copies')
   const [older, newest] = ['rapport-2021-11-01T02-00-00-000Z', 'rapport-2021-11-02T02-00-00-000Z']
-  for (const name of [older, newest]) await makeBackup(place(), join(copies, name), { now, isDated: true })
+  for (const name of [older, newest]) await makeBackup(paths(), join(copies, name), { now, isDated: true })
   writeFileSync(join(copies, newest, 'manifest.json'), '{"files":')
 
   const verified = await command('verify', copies)
@@ -123,8 +123,8 @@ test('where the newest copy cannot be read, an older one is not called the newes
 
 test('a new copy that is not whole removes no older one, and is not left behind', async () => {
   const copies = join(folder, 'copies')
-  await makeBackup(place(), join(copies, 'rapport-2026-11-01T02-00-00-000Z'), { now, isDated: true })
-  writeFileSync(place().databaseFile, 'no database at all, but a text that is long enough to be taken for one of them'.repeat(200))
+  await makeBackup(paths(), join(copies, 'rapport-2026-11-01T02-00-00-000Z'), { now, isDated: true })
+  writeFileSync(paths().databaseFile, 'no database at all, but a text that is long enough to be taken for one of them'.repeat(200))
 
   const { code, says } = await command('make', '--keep', '1', copies)
 
@@ -148,14 +148,14 @@ test('a backup that is killed after it has copied the database leaves a half tha
   await once(killed, 'exit')
   rmSync(join(data(), 'secret'))
 
-  await makeBackup(place(), join(copies, 'copy'), { now })
+  await makeBackup(paths(), join(copies, 'copy'), { now })
 
   expect(readdirSync(copies)).toEqual(['copy'])
 })
 
 test('a backup that is ended before it is whole leaves nothing', async () => {
   const until = new AbortController()
-  const making = makeBackup(place(), join(folder, 'copy'), { now, until: until.signal })
+  const making = makeBackup(paths(), join(folder, 'copy'), { now, until: until.signal })
   until.abort()
 
   await expect(making).rejects.toThrow('nothing of it is left')
@@ -163,8 +163,8 @@ test('a backup that is ended before it is whole leaves nothing', async () => {
 })
 
 test('a copy stands nowhere where it would copy itself', async () => {
-  await expect(makeBackup(place(), join(data(), 'files', 'copies', 'today'), { now })).rejects.toThrow('would copy itself')
-  await expect(makeBackup(place(), join(data(), 'files'), { now })).rejects.toThrow('is there already')
+  await expect(makeBackup(paths(), join(data(), 'files', 'copies', 'today'), { now })).rejects.toThrow('would copy itself')
+  await expect(makeBackup(paths(), join(data(), 'files'), { now })).rejects.toThrow('is there already')
   expect(existsSync(join(data(), 'files', 'copies'))).toBe(false)
 })
 
@@ -178,7 +178,7 @@ test('a backup for which there is no room is refused before anything is written'
   truncateSync(join(data(), 'files', 'a.png'), 15e12) // takes no room itself
   const at = join(folder, 'copy')
 
-  await expect(makeBackup(place(), at, { now, until: AbortSignal.abort() })).rejects.toThrow(`${folder} needs 15.0 TB, and its disk has `)
+  await expect(makeBackup(paths(), at, { now, until: AbortSignal.abort() })).rejects.toThrow(`${folder} needs 15.0 TB, and its disk has `)
 })
 
 // Only root may mount a small disk.
@@ -187,7 +187,7 @@ test.runIf(process.getuid?.() === 0)('nor is a copy brought back where there is 
   mkdirSync(small)
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', small]).status === 0
   if (!isMounted) skip('nothing may be mounted here')
-  await makeBackup(place(), join(folder, 'copy'), { now })
+  await makeBackup(paths(), join(folder, 'copy'), { now })
 
   try {
     const restoring = restoreBackup(join(folder, 'copy'), { dataFolder: small, databaseFile: join(small, 'rapport.sqlite') }, now)
@@ -201,7 +201,7 @@ test.runIf(process.getuid?.() === 0)('nor is a copy brought back where there is 
 test('a copy is verified by a command, the newest of a folder of dated ones too', async () => {
   const copies = join(folder, 'copies')
   const copy = join(copies, 'rapport-2020-11-20T15-00-00-000Z')
-  await makeBackup(place(), copy, { now, isDated: true })
+  await makeBackup(paths(), copy, { now, isDated: true })
   const good = await command('verify', copies)
   cpSync(copy, join(folder, 'damaged'), { recursive: true })
   truncateSync(join(folder, 'damaged', 'rapport.sqlite'), 4096)
@@ -218,17 +218,17 @@ test('a copy is verified by a command, the newest of a folder of dated ones too'
 })
 
 test('a database that was damaged before it was copied is no good copy, though every checksum is right', async () => {
-  const bytes = readFileSync(place().databaseFile)
+  const bytes = readFileSync(paths().databaseFile)
   bytes.fill(0x55, 40 * 4096, 60 * 4096)
-  writeFileSync(place().databaseFile, bytes)
+  writeFileSync(paths().databaseFile, bytes)
 
-  await expect(makeBackup(place(), join(folder, 'copy'), { now })).rejects.toThrow(/damaged|malformed/)
+  await expect(makeBackup(paths(), join(folder, 'copy'), { now })).rejects.toThrow(/damaged|malformed/)
   expect(readdirSync(folder)).toEqual(['data'])
 })
 
 test('a copy with a damaged database is not whole, whatever its manifest says', async () => {
   const copy = join(folder, 'copy')
-  const { files } = await makeBackup(place(), copy, { now })
+  const { files } = await makeBackup(paths(), copy, { now })
   const bytes = readFileSync(join(copy, databaseName)).fill(0x55, 40 * 4096, 60 * 4096)
   writeFileSync(join(copy, databaseName), bytes)
   const [former = ''] = files.flatMap(({ path, sha256 }) => (path === databaseName ? sha256 : []))
@@ -239,11 +239,11 @@ test('a copy with a damaged database is not whole, whatever its manifest says', 
 })
 
 test('a restore is undone by command, and the undoing too', async () => {
-  await makeBackup(place(), join(folder, 'copy'), { now })
+  await makeBackup(paths(), join(folder, 'copy'), { now })
   await addAccount(otherAccountId)
   writeFileSync(join(data(), 'files', 'b.png'), 'a later picture')
   expect((await command('restore', '--undo')).says).toContain('there is nothing to undo')
-  await restoreBackup(join(folder, 'copy'), place(), now)
+  await restoreBackup(join(folder, 'copy'), paths(), now)
   expect(accountIds()).toEqual([testAccountId])
   expect(readdirSync(join(data(), 'files'))).toEqual(['a.png'])
 
@@ -253,20 +253,20 @@ test('a restore is undone by command, and the undoing too', async () => {
   expect(says).toMatch(/^The restore is undone: /)
   expect(accountIds()).toEqual([testAccountId, otherAccountId])
   expect(readdirSync(join(data(), 'files'))).toEqual(['a.png', 'b.png'])
-  const again = await undoRestore(place(), new Date())
+  const again = await undoRestore(paths(), new Date())
   expect(again.epoch).toMatch(/^[0-9a-f]{32}$/)
   expect(accountIds()).toEqual([testAccountId])
   expect(readdirSync(data()).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
 })
 
 test('the undoing of a restore that broke off leaves what was never put aside', async () => {
-  await makeBackup(place(), join(folder, 'copy'), { now })
+  await makeBackup(paths(), join(folder, 'copy'), { now })
   const aside = join(data(), 'before-restore-2026-11-20')
   mkdirSync(aside)
-  renameSync(place().databaseFile, join(aside, 'rapport.sqlite'))
+  renameSync(paths().databaseFile, join(aside, 'rapport.sqlite'))
   mkdirSync(join(data(), 'before-restore-2026-11-21'))
 
-  await undoRestore(place(), now)
+  await undoRestore(paths(), now)
 
   expect(accountIds()).toEqual([testAccountId])
   expect(readFileSync(join(data(), 'secret'), 'utf8')).toBe('the secret of this installation')
@@ -277,10 +277,10 @@ test.runIf(existsSync('/dev/shm'))('a restore that would go over two disks is re
   const elsewhere = mkdtempSync('/dev/shm/rapport-')
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
   if (statSync(elsewhere).dev === statSync(folder).dev) skip()
-  await makeBackup(place(), join(folder, 'copy'), { now })
+  await makeBackup(paths(), join(folder, 'copy'), { now })
   const before = readdirSync(data())
 
-  const restoring = restoreBackup(join(folder, 'copy'), { ...place(), databaseFile: join(elsewhere, 'rapport.sqlite') }, now)
+  const restoring = restoreBackup(join(folder, 'copy'), { ...paths(), databaseFile: join(elsewhere, 'rapport.sqlite') }, now)
 
   await expect(restoring).rejects.toThrow('restore without DATABASE_URL')
   expect(readdirSync(data())).toEqual(before)
@@ -290,9 +290,9 @@ test.runIf(existsSync('/dev/shm'))('a restore over a files folder that is a link
   const elsewhere = mkdtempSync('/dev/shm/rapport-')
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
   if (statSync(elsewhere).dev === statSync(folder).dev) skip()
-  await makeBackup(place(), join(folder, 'copy'), { now })
+  await makeBackup(paths(), join(folder, 'copy'), { now })
   rmSync(join(data(), 'files'), { recursive: true })
   symlinkSync(elsewhere, join(data(), 'files'))
 
-  await expect(restoreBackup(join(folder, 'copy'), place(), now)).rejects.toThrow('is a link that leads to another disk')
+  await expect(restoreBackup(join(folder, 'copy'), paths(), now)).rejects.toThrow('is a link that leads to another disk')
 })

@@ -1,6 +1,6 @@
 import type { Need } from '../disk/rights.ts'
 import { BadSetting } from '../env.ts'
-import { folderTrouble, type InstallationPlace } from '../installation/folder-rights.ts'
+import { folderTrouble, type InstallationPaths } from '../installation/folder-rights.ts'
 import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { DatabaseRefusal } from '../store/migration/migration.ts'
 
@@ -18,8 +18,8 @@ export class BackupRefusal extends CommandRefusal {
 export const noDatabaseAt = (file: string): string => `There is no database at ${file}: check DATA_DIR.`
 
 /** Refuses at once where a right is missing, instead of failing in the middle. */
-export const requireRights = (place: InstallationPlace, need: Need): void => {
-  const trouble = folderTrouble(place, need)
+export const requireRights = (paths: InstallationPaths, need: Need): void => {
+  const trouble = folderTrouble(paths, need)
   if (trouble !== undefined) throw new CommandRefusal(trouble)
 }
 

@@ -9,10 +9,10 @@ const notInside = ['files', 'uploads', 'mail', 'before-migration', '.restoring']
 
 /** Refuses a copy inside what it copies. Links are followed. */
 export const requireOutside = (dataFolder: string, into: string): void => {
-  const place = realPath(into)
+  const target = realPath(into)
   for (const name of notInside) {
     const taken = realPath(join(dataFolder, name))
-    const way = relative(taken, place)
+    const way = relative(taken, target)
     if (way !== '..' && !way.startsWith(`..${sep}`) && !way.startsWith('/'))
       throw new BackupRefusal(
         `${into} lies in ${join(dataFolder, name)}, where a copy would copy itself or be removed: name another folder.`,

@@ -16,12 +16,12 @@ import { declareRestored, restoreBackup } from './restoration.ts'
 const now = new Date('2026-11-20T15:00:00.000Z')
 let folder: string
 let store: Store | undefined
-const place = () => ({ dataFolder: join(folder, 'data'), databaseFile: join(folder, 'data', 'rapport.sqlite') })
+const paths = () => ({ dataFolder: join(folder, 'data'), databaseFile: join(folder, 'data', 'rapport.sqlite') })
 const copy = () => join(folder, 'copy')
 
 const open = (): Store => {
   store = openSqliteStore({
-    file: place().databaseFile,
+    file: paths().databaseFile,
     sync: 'NORMAL',
     report: (error) => {
       throw error
@@ -54,7 +54,7 @@ afterEach(async () => {
 test('a copy is made while the database is open and written, and is what stood there at that moment', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  const manifest = await makeBackup(place(), copy(), { now })
+  const manifest = await makeBackup(paths(), copy(), { now })
   await addPeopleAndAccount(live, otherAccountId)
   expect(await accountIds(live)).toEqual([testAccountId, otherAccountId])
   await close()
@@ -65,7 +65,7 @@ test('a copy is made while the database is open and written, and is what stood t
     'rapport.sqlite',
     'secret',
   ])
-  await restoreBackup(copy(), place(), now)
+  await restoreBackup(copy(), paths(), now)
 
   expect(await accountIds(open())).toEqual([testAccountId])
   expect(readFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'utf8')).toBe('a picture')
@@ -73,10 +73,10 @@ test('a copy is made while the database is open and written, and is what stood t
 
 test('[TR3] what is restored has another epoch, and a week in which devices send again what it lacks', async () => {
   const epoch = await readFact(open(), 'epoch')
-  await makeBackup(place(), copy(), { now })
+  await makeBackup(paths(), copy(), { now })
   await close()
 
-  const restored = await restoreBackup(copy(), place(), now)
+  const restored = await restoreBackup(copy(), paths(), now)
 
   expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
   expect(restored.epoch).not.toBe(epoch)
@@ -87,37 +87,37 @@ test('[TR3] what is restored has another epoch, and a week in which devices send
 test('a restore is refused while a server has the database open, and changes nothing', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  await makeBackup(place(), copy(), { now })
+  await makeBackup(paths(), copy(), { now })
 
-  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow(
+  await expect(restoreBackup(copy(), paths(), now)).rejects.toThrow(
     'The server is running on this data folder: stop it first, then restore.',
   )
 
   expect(await accountIds(live)).toEqual([testAccountId])
   await addPeopleAndAccount(live, otherAccountId)
-  expect(readdirSync(place().dataFolder).filter((name) => name.startsWith('before-restore'))).toEqual([])
+  expect(readdirSync(paths().dataFolder).filter((name) => name.startsWith('before-restore'))).toEqual([])
 })
 
 test('a restore is refused while a server holds the folder, though it has no database open yet', async () => {
   await addPeopleAndAccount(open(), testAccountId)
-  await makeBackup(place(), copy(), { now })
+  await makeBackup(paths(), copy(), { now })
   await close()
-  const server = takeSystemLock(join(place().dataFolder, 'server.lock'))
+  const server = takeSystemLock(join(paths().dataFolder, 'server.lock'))
 
-  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('The server is running on this data folder')
+  await expect(restoreBackup(copy(), paths(), now)).rejects.toThrow('The server is running on this data folder')
   server?.release()
-  await restoreBackup(copy(), place(), now)
+  await restoreBackup(copy(), paths(), now)
 })
 
 test('nothing is overwritten: neither a copy by a copy, nor what stood in the data folder', async () => {
   const live = open()
   await addPeopleAndAccount(live, testAccountId)
-  await makeBackup(place(), copy(), { now })
-  await expect(makeBackup(place(), copy(), { now })).rejects.toThrow('nothing is overwritten')
+  await makeBackup(paths(), copy(), { now })
+  await expect(makeBackup(paths(), copy(), { now })).rejects.toThrow('nothing is overwritten')
   await addPeopleAndAccount(live, otherAccountId)
   await close()
 
-  const { before = '' } = await restoreBackup(copy(), place(), now)
+  const { before = '' } = await restoreBackup(copy(), paths(), now)
 
   expect(readdirSync(before).sort()).toEqual(['files', 'rapport.sqlite', 'secret'])
   const aside = openSqliteStore({ file: join(before, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined })
@@ -127,41 +127,41 @@ test('nothing is overwritten: neither a copy by a copy, nor what stood in the da
 
 test('a damaged copy is refused before anything is touched', async () => {
   await addPeopleAndAccount(open(), testAccountId)
-  await makeBackup(place(), copy(), { now })
+  await makeBackup(paths(), copy(), { now })
   await close()
   writeFileSync(join(copy(), 'files', 'pictures', 'a.png'), 'another one')
 
-  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('files/pictures/a.png is not what was copied')
+  await expect(restoreBackup(copy(), paths(), now)).rejects.toThrow('files/pictures/a.png is not what was copied')
   rmSync(join(copy(), 'files', 'pictures', 'a.png'))
-  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('files/pictures/a.png is missing')
+  await expect(restoreBackup(copy(), paths(), now)).rejects.toThrow('files/pictures/a.png is missing')
   rmSync(join(copy(), 'manifest.json'))
-  await expect(restoreBackup(copy(), place(), now)).rejects.toThrow('no copy made by npm run backup')
+  await expect(restoreBackup(copy(), paths(), now)).rejects.toThrow('no copy made by npm run backup')
 
   expect(await accountIds(open())).toEqual([testAccountId])
 })
 
 test('a copy goes into an empty folder, too: another machine', async () => {
   await addPeopleAndAccount(open(), testAccountId)
-  await makeBackup(place(), copy(), { now })
+  await makeBackup(paths(), copy(), { now })
   await close()
-  rmSync(place().dataFolder, { recursive: true })
+  rmSync(paths().dataFolder, { recursive: true })
 
-  const { before } = await restoreBackup(copy(), place(), now)
+  const { before } = await restoreBackup(copy(), paths(), now)
 
   expect(before).toBeUndefined()
   const restored = open()
   const { account } = restored.tables
   expect(await restored.read((db) => db.select().from(account).where(eq(account.id, testAccountId)))).toHaveLength(1)
-  expect(existsSync(join(place().dataFolder, '.restoring'))).toBe(false)
+  expect(existsSync(join(paths().dataFolder, '.restoring'))).toBe(false)
 })
 
 test('[TR3] of a database that was put back by other means it can be said, once its server is stopped', async () => {
   const epoch = await readFact(open(), 'epoch')
-  await expect(declareRestored(place(), now, mendPutBack)).rejects.toThrow('The server is running on this data folder')
+  await expect(declareRestored(paths(), now, mendPutBack)).rejects.toThrow('The server is running on this data folder')
   expect(store && (await readFact(store, 'epoch'))).toBe(epoch)
   await close()
 
-  const restored = await declareRestored(place(), now, mendPutBack)
+  const restored = await declareRestored(paths(), now, mendPutBack)
 
   expect(await readFact(open(), 'epoch')).toBe(restored.epoch)
   expect(restored.epoch).not.toBe(epoch)
@@ -171,11 +171,11 @@ test('[TR3] of a database that was put back by other means it can be said, once 
 test('a database that was put back by hand beside the log of what came after it is brought back whole, and the log is kept', async () => {
   await addPeopleAndAccount(open(), testAccountId)
   await close()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   await leaveLogOfAnotherState(databaseFile)
-  await expect(makeBackup(place(), copy(), { now })).rejects.toThrow('two different states')
+  await expect(makeBackup(paths(), copy(), { now })).rejects.toThrow('two different states')
 
-  const { logAside = '' } = await declareRestored(place(), now, mendPutBack)
+  const { logAside = '' } = await declareRestored(paths(), now, mendPutBack)
 
   expect(existsSync(logAside)).toBe(true)
   const restored = open()
@@ -186,15 +186,15 @@ test('a database that was put back by hand beside the log of what came after it 
 test('a damaged database is not taken for one that was put back', async () => {
   await addPeopleAndAccount(open(), testAccountId)
   await close()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   const bytes = readFileSync(databaseFile)
   writeFileSync(databaseFile, bytes.fill(0xaa, 8192))
 
-  await expect(declareRestored(place(), now, mendPutBack)).rejects.toThrow(/damaged|malformed/)
+  await expect(declareRestored(paths(), now, mendPutBack)).rejects.toThrow(/damaged|malformed/)
 })
 
 test('of a database that is not there nothing can be said', async () => {
-  await expect(declareRestored({ ...place(), databaseFile: join(folder, 'nowhere.sqlite') }, now, mendPutBack)).rejects.toThrow(
+  await expect(declareRestored({ ...paths(), databaseFile: join(folder, 'nowhere.sqlite') }, now, mendPutBack)).rejects.toThrow(
     'check DATA_DIR',
   )
 })

@@ -16,14 +16,14 @@ const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] 
 ]
 
 /** Refuses before anything is moved: only within one disk a folder is moved in one piece. */
-export const requireOneDisk = (place: BackupSource): void => {
-  const { dataFolder, databaseFile } = place
+export const requireOneDisk = (paths: BackupSource): void => {
+  const { dataFolder, databaseFile } = paths
   const isElsewhere = (path: string) => existsSync(path) && statSync(path).dev !== statSync(dataFolder).dev
   if (isElsewhere(dirname(databaseFile)))
     throw new BackupRefusal(
       `${databaseFile} lies on another disk than ${dataFolder}: restore without DATABASE_URL, then move the database there.`,
     )
-  const strange = partsOf(place).find(isElsewhere)
+  const strange = partsOf(paths).find(isElsewhere)
   if (strange !== undefined && lstatSync(strange).isSymbolicLink())
     throw new BackupRefusal(
       `${strange} is a link that leads to another disk: move the link away, restore, move what was restored there, and put the link back.`,
@@ -33,22 +33,22 @@ export const requireOneDisk = (place: BackupSource): void => {
 }
 
 /** Moves the content of a data folder into a folder of its own; undefined where it is empty. `instead` narrows it to what that folder replaces. */
-export const putAside = (place: BackupSource, now: Date, instead?: string): string | undefined => {
+export const putAside = (paths: BackupSource, now: Date, instead?: string): string | undefined => {
   const isReplaced = (part: string) =>
-    instead === undefined || part.startsWith(place.databaseFile) || existsSync(join(instead, basename(part)))
-  const present = partsOf(place).filter((part) => existsSync(part) && isReplaced(part))
+    instead === undefined || part.startsWith(paths.databaseFile) || existsSync(join(instead, basename(part)))
+  const present = partsOf(paths).filter((part) => existsSync(part) && isReplaced(part))
   if (present.length === 0) return undefined
-  const aside = join(place.dataFolder, `${asideBeginning}${nameOfInstant(now)}`)
+  const aside = join(paths.dataFolder, `${asideBeginning}${nameOfInstant(now)}`)
   mkdirSync(aside, { mode: 0o700 })
   for (const part of present.toReversed()) renameSync(part, join(aside, basename(part)))
   return aside
 }
 
 /** Moves an installation from a folder of the same disk to where a server expects it, and removes that folder. */
-export const putInPlace = (from: string, place: BackupSource): void => {
-  mkdirSync(dirname(place.databaseFile), { recursive: true })
-  for (const part of partsOf(place)) if (existsSync(join(from, basename(part)))) renameSync(join(from, basename(part)), part)
-  makeDurable(dirname(place.databaseFile))
-  makeDurable(place.dataFolder)
+export const moveIn = (from: string, paths: BackupSource): void => {
+  mkdirSync(dirname(paths.databaseFile), { recursive: true })
+  for (const part of partsOf(paths)) if (existsSync(join(from, basename(part)))) renameSync(join(from, basename(part)), part)
+  makeDurable(dirname(paths.databaseFile))
+  makeDurable(paths.dataFolder)
   rmdirSync(from)
 }

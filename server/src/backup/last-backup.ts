@@ -8,16 +8,16 @@ import { isMissing, makeDurable } from './file-tree.ts'
 const lastBackup = z.object({ at: z.iso.datetime(), folder: z.string(), files: z.number(), bytes: z.number() })
 export type LastBackup = z.infer<typeof lastBackup>
 
-const placeIn = (dataFolder: string): string => join(dataFolder, 'last-backup.json')
+const fileIn = (dataFolder: string): string => join(dataFolder, 'last-backup.json')
 
 /** Written beside and renamed: who reads it meanwhile finds the former or the new one. */
 export const writeLastBackup = (dataFolder: string, last: LastBackup): void => {
-  const half = `${placeIn(dataFolder)}.new`
+  const half = `${fileIn(dataFolder)}.new`
   try {
     writeFileSync(half, `${JSON.stringify(last)}\n`, { mode: 0o600 })
     giveToOwnerOf(dataFolder, half)
     makeDurable(half)
-    renameSync(half, placeIn(dataFolder))
+    renameSync(half, fileIn(dataFolder))
   } catch (error) {
     rmSync(half, { force: true })
     throw error
@@ -33,7 +33,7 @@ const giveToOwnerOf = (folder: string, file: string): void => {
 
 /** Undefined before the first copy; a sentence where it cannot be read. */
 export const readLastBackup = (dataFolder: string): LastBackup | string | undefined => {
-  const file = placeIn(dataFolder)
+  const file = fileIn(dataFolder)
   try {
     return lastBackup.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

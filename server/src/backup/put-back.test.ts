@@ -18,24 +18,24 @@ import { holdDatabase, refuseForeignLog } from './running-server.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 let folder: string
-const place = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
+const paths = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rapport-put-back-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const makeDatabase = async (file = place().databaseFile) => {
+const makeDatabase = async (file = paths().databaseFile) => {
   await openSqliteStore({ file, sync: 'NORMAL', report: () => undefined }).close()
 }
 
 test('a log that no mark tells from the right one is tried on a copy, and put aside when it would ruin a sound database', async () => {
   await makeDatabase()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   putBackBesideUnmarkedLog(databaseFile)
   expect(logBelongs(databaseFile)).toBe(true)
 
-  const { logAside = '' } = await declareRestored(place(), now, mendPutBack)
+  const { logAside = '' } = await declareRestored(paths(), now, mendPutBack)
 
   expect(existsSync(logAside)).toBe(true)
   expect(readVerifiedEpoch(databaseFile)).not.toBe('')
@@ -44,7 +44,7 @@ test('a log that no mark tells from the right one is tried on a copy, and put as
 
 test('a database without a mark beside a log that would ruin it is refused before it is opened', async () => {
   await makeDatabase()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   putBackBesideUnmarkedLog(databaseFile)
   const files = () => ['', '-wal'].map((end) => readFileSync(databaseFile + end).toString('base64'))
   const before = files()
@@ -58,7 +58,7 @@ test('a database without a mark beside a log that would ruin it is refused befor
 
 test('a database without a mark is opened with the log that belongs to it', async () => {
   openDatabaseBefore('0001_search_and_counts', folder).close()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   const writer = new SqliteDatabase(databaseFile)
   writer.pragma('journal_mode = WAL')
   writer.exec('CREATE TABLE word (text TEXT)')
@@ -74,7 +74,7 @@ test('a database without a mark is opened with the log that belongs to it', asyn
 
 test('the log of a database that was put back with it is played in', async () => {
   await makeDatabase()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   const writer = new SqliteDatabase(databaseFile)
   writer.exec("INSERT INTO organization (id, name, slug, created_at) VALUES ('o', 'Acme', 'acme', 0)")
   const copies = ['', '-wal'].map((end) => [join(folder, `copy${end}`), databaseFile + end] as const)
@@ -82,7 +82,7 @@ test('the log of a database that was put back with it is played in', async () =>
   writer.close()
   for (const [copy, file] of copies) copyFileSync(copy, file)
 
-  const { logAside } = await declareRestored(place(), now, mendPutBack)
+  const { logAside } = await declareRestored(paths(), now, mendPutBack)
 
   expect(logAside).toBeUndefined()
   const database = new SqliteDatabase(databaseFile, { readonly: true })
@@ -93,7 +93,7 @@ test('the log of a database that was put back with it is played in', async () =>
 test('a database of an older version that was put back is copied before it is migrated, which is said', async () => {
   openDatabaseBefore('0001_search_and_counts', folder).close()
 
-  const { migrations } = await declareRestored(place(), now, mendPutBack)
+  const { migrations } = await declareRestored(paths(), now, mendPutBack)
 
   expect(migrations).toBeGreaterThan(0)
   expect(readdirSync(migrationCopies(folder))).toEqual(['2026-11-20T15-00-00-000Z.sqlite'])
@@ -101,7 +101,7 @@ test('a database of an older version that was put back is copied before it is mi
 
 test('a damaged log is kept aside, what is whole of it is played in, and a backup is refused before', async () => {
   await makeDatabase()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   const writer = new SqliteDatabase(databaseFile)
   for (const id of ['one', 'two', 'three', 'four'])
     commitMarked(writer, () => writer.prepare('INSERT INTO organization (id, name, slug, created_at) VALUES (?, ?, ?, 0)').run(id, id, id))
@@ -116,7 +116,7 @@ test('a damaged log is kept aside, what is whole of it is played in, and a backu
   writeFileSync(`${databaseFile}-wal`, log)
 
   expect(() => refuseForeignLog(databaseFile)).toThrow('is damaged')
-  const { damagedLog = '', logAside } = await declareRestored(place(), now, mendPutBack)
+  const { damagedLog = '', logAside } = await declareRestored(paths(), now, mendPutBack)
 
   expect(logAside).toBeUndefined()
   expect(readFileSync(damagedLog)).toEqual(log)
@@ -131,14 +131,14 @@ test('a restore is not undone where a log of another state lies beside what it p
   await makeDatabase(join(aside, 'rapport.sqlite'))
   await leaveLogOfAnotherState(join(aside, 'rapport.sqlite'))
 
-  await expect(undoRestore(place(), now)).rejects.toThrow('two different states')
+  await expect(undoRestore(paths(), now)).rejects.toThrow('two different states')
 
   expect(readdirSync(aside)).toContain('rapport.sqlite')
 })
 
 test('no backup is made of a database that was put over that of a running server', async () => {
   await makeDatabase()
-  const { databaseFile } = place()
+  const { databaseFile } = paths()
   const older = readFileSync(databaseFile)
   const server = await holdFolder(folder, databaseFile)
   const store = openSqliteStore({ file: databaseFile, sync: 'NORMAL', report: () => undefined, isServing: true })

@@ -38,11 +38,11 @@ let folder: string
 let store: Store
 let server: TestServer
 const clients: TestClient[] = []
-const place = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
+const paths = () => ({ dataFolder: folder, databaseFile: join(folder, 'rapport.sqlite') })
 
 const start = async () => {
   store = openSqliteStore({
-    file: place().databaseFile,
+    file: paths().databaseFile,
     sync: 'NORMAL',
     report: (error) => {
       throw error
@@ -103,7 +103,7 @@ test('[TR3] devices that are ahead of the restored server lose nothing, and noth
   await expect.poll(() => said(ben)).toHaveLength(2)
   await expect.poll(rows).toHaveLength(2)
   const copy = join(folder, 'copy')
-  await makeBackup(place(), copy, { now: new Date() })
+  await makeBackup(paths(), copy, { now: new Date() })
   write(ben, 3, 'ben', 'of Ben, after the copy')
   changeNoteText(ben, idOf(1), 'in the copy, changed after it')
   deleteNote(ana, idOf(2), 9000)
@@ -113,7 +113,7 @@ test('[TR3] devices that are ahead of the restored server lose nothing, and noth
   await expect.poll(rows).toHaveLength(2)
 
   await stop()
-  await restoreBackup(copy, place(), new Date())
+  await restoreBackup(copy, paths(), new Date())
   const next = await start()
   expect(await rows()).toEqual(['ana: in the copy', 'ana: deleted later'])
   const old = await openRawSocket(server, 'ana', { query: `?v=1&e=${epoch}` })
@@ -141,12 +141,12 @@ test('[TR3] after the seven days a device brings its own words, and is told that
   await expect.poll(() => said(ben)).toHaveLength(1)
   await expect.poll(rows).toHaveLength(1)
   const copy = join(folder, 'copy')
-  await makeBackup(place(), copy, { now: new Date() })
+  await makeBackup(paths(), copy, { now: new Date() })
   createNote(ben, { id: idOf(3), authorId: 'ben', createdAt: testAccountCreatedAt + 1, text: 'of Ben, after the copy' })
   await expect.poll(() => said(ana)).toHaveLength(2)
   const ownAlone = newGeneration(ben)
   await stop()
-  await restoreBackup(copy, place(), new Date(Date.now() - 8 * 24 * 60 * 60 * 1000))
+  await restoreBackup(copy, paths(), new Date(Date.now() - 8 * 24 * 60 * 60 * 1000))
   const next = await start()
 
   const late = await openRawSocket(server, 'ana', { query: `?v=1&e=${next}` })
@@ -178,7 +178,7 @@ test('[TR3] a profile whose log has a gap can be opened again, and devices bring
   const ofBen = newGeneration(ben)
   await stop()
 
-  const { mending } = await declareRestored(place(), new Date(), mendPutBack)
+  const { mending } = await declareRestored(paths(), new Date(), mendPutBack)
 
   expect(mending.documents).toBe(1)
   const former = JSON.parse(readFileSync(join(mending.aside ?? '', `${testAccountId}.json`), 'utf8'))
@@ -196,13 +196,13 @@ test('[TR3] a mention notifies also when the device of the one whom it names bri
   const epoch = await start()
   await addPeopleAndAccount(store, testAccountId, people)
   const copy = join(folder, 'copy')
-  await makeBackup(place(), copy, { now: new Date() })
+  await makeBackup(paths(), copy, { now: new Date() })
   const ana = await joinAs('ana', epoch)
   const ben = await joinAs('ben', epoch)
   write(ana, 1, 'ana', `${mentionToken({ id: 'ben', name: 'Ben Okafor' })} please`)
   await expect.poll(() => said(ben)).toHaveLength(1)
   await stop()
-  await restoreBackup(copy, place(), new Date())
+  await restoreBackup(copy, paths(), new Date())
   const next = await start()
 
   await joinAs('ben', next, newGeneration(ben))

@@ -9,7 +9,7 @@ import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
-import { putAside, putInPlace, requireOneDisk } from './data-folder.ts'
+import { moveIn, putAside, requireOneDisk } from './data-folder.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { nameOfInstant } from './dated-copies.ts'
 import { bytesOf, copyMissing, filesBelow, makeAllDurable } from './file-tree.ts'
@@ -43,7 +43,7 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
     await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
     const before = putAside(target, now)
-    putInPlace(staged, target)
+    moveIn(staged, target)
     return { ...renewal, madeAt: manifest.madeAt, before }
   } finally {
     rmSync(staged, { recursive: true, force: true })
@@ -72,7 +72,7 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
     refuseForeignPair(databaseIn(from))
     const renewal = await renewDatabase(databaseIn(from), now, newEpoch(), copyBeforeMigration(target.dataFolder, now))
     const before = putAside(target, now, from)
-    putInPlace(from, target)
+    moveIn(from, target)
     return { ...renewal, from, before }
   } finally {
     held.release()
@@ -86,7 +86,7 @@ export interface Mending {
   readonly aside: string | undefined
 }
 
-type Mend = (place: BackupSource, now: Date) => Promise<Mending>
+type Mend = (paths: BackupSource, now: Date) => Promise<Mending>
 
 export interface Declaration extends Renewal {
   /** Where the log of another state lies now. */
@@ -100,23 +100,23 @@ export interface Declaration extends Renewal {
  * Tells a database that it was put back by other means: a snapshot of the disk, `rsync`, `cp -r`. A damaged one is refused. Documents with
  * gaps begin from what can be read, under the new epoch in which devices send the rest.
  */
-export const declareRestored = async (place: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
-  const { dataFolder, databaseFile } = place
+export const declareRestored = async (paths: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
+  const { dataFolder, databaseFile } = paths
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
   let [logAside, damagedLog]: (string | undefined)[] = []
   holdDatabase(databaseFile, () => {
-    logAside = putLogAside(place, now)
+    logAside = putLogAside(paths, now)
     damagedLog = keepDamagedLog(databaseFile, now)
     forgetLastCommits(databaseFile)
   }).release()
   readVerifiedEpoch(databaseFile)
   const renewal = await renewDatabase(databaseFile, now, newEpoch(), copyBeforeMigration(dataFolder, now))
-  return { ...renewal, logAside, damagedLog, mending: await mend(place, now) }
+  return { ...renewal, logAside, damagedLog, mending: await mend(paths, now) }
 }
 
 /** A copy that was put back by hand leaves the log of what stood there before. */
-const putLogAside = (place: BackupSource, now: Date): string | undefined => {
-  const file = place.databaseFile
+const putLogAside = (paths: BackupSource, now: Date): string | undefined => {
+  const file = paths.databaseFile
   if (logBelongs(file) && !isRuinedByLog(file)) return undefined
   const aside = `${file}-wal.before-restored-${nameOfInstant(now)}`
   renameSync(`${file}-wal`, aside)

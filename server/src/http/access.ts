@@ -8,7 +8,7 @@ import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Authenticate, type Authenticated, sessionOf } from './caller.ts'
 import { guardOf } from './guard.ts'
-import { createDownloadPlaces } from './limit/download-places.ts'
+import { createDownloadSlots } from './limit/download-slots.ts'
 import { createFairTurns } from './limit/fair-turns.ts'
 import type { RefuseTooMany } from './limit/rate-limit.ts'
 import { createUnreadAnswers } from './limit/unread-answers.ts'
@@ -35,7 +35,7 @@ export const createAccess = ({
   ...way
 }: AccessPorts): MiddlewareHandler<AppEnv> => {
   const { awaitTurn, charge } = createFairTurns({ ticks, computed })
-  const takePlace = createDownloadPlaces()
+  const takeSlot = createDownloadSlots()
   const unread = createUnreadAnswers()
   return async (c, next) => {
     const guard = guardOf(c)
@@ -52,7 +52,7 @@ export const createAccess = ({
     // Whoever writes and hangs up has said what they want.
     const gone = c.req.method === 'GET' ? c.req.raw.signal : undefined
     c.set('awaitTurn', (left = gone) => awaitTurn(who, left))
-    if (who.at === 'caller') c.set('takePlace', () => takePlace(who.caller.userId))
+    if (who.at === 'caller') c.set('takeSlot', () => takeSlot(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
     unread.follow(who, c.env)

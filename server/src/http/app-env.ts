@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Authenticated, Caller } from './caller.ts'
-import type { LeavePlace } from './limit/download-places.ts'
+import type { LeaveSlot } from './limit/download-slots.ts'
 
 /** What the edge puts beside every request. */
 export interface AppEnv {
@@ -15,8 +15,8 @@ export interface AppEnv {
     awaitTurn?: (gone?: AbortSignal) => Promise<void> | undefined
     /** Why the call is not carried out: too much of the caller's answers waits to be read. */
     refusalOfUnread?: () => Refusal | undefined
-    /** A place for a download of this caller. */
-    takePlace?: () => Result<LeavePlace>
+    /** A slot for a download of this caller. */
+    takeSlot?: () => Result<LeaveSlot>
     /** Its body has arrived, and it had its turn. */
     hasBegun?: boolean
     /** Set by a call whose work goes on beside its answer: ends when nothing needs the body any more. */

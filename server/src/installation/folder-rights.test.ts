@@ -40,8 +40,8 @@ const answerOf = (module: string, call: string): string => {
 
 /** What a start on the folder would say. */
 const troubleOf = (dataFolder = data, need = 'write'): string => {
-  const place = JSON.stringify({ dataFolder, databaseFile: join(dataFolder, 'rapport.sqlite') })
-  return answerOf('./folder-rights.ts', `folderTrouble(${place}, '${need}')`)
+  const paths = JSON.stringify({ dataFolder, databaseFile: join(dataFolder, 'rapport.sqlite') })
+  return answerOf('./folder-rights.ts', `folderTrouble(${paths}, '${need}')`)
 }
 
 test.runIf(hasPlainUser)(

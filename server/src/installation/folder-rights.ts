@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { type Need, rightsTrouble } from '../disk/rights.ts'
 
 /** Where an installation lies. */
-export interface InstallationPlace {
+export interface InstallationPaths {
   readonly dataFolder: string
   readonly databaseFile: string
 }
 
 /** Why this process may not use an installation, and what to do, in a sentence; undefined where it may. Asked before anything is opened. */
-export const folderTrouble = (place: InstallationPlace, need: Need): string | undefined => {
-  for (const part of partsOf(place, need)) {
+export const folderTrouble = (paths: InstallationPaths, need: Need): string | undefined => {
+  for (const part of partsOf(paths, need)) {
     const trouble = rightsTrouble(part.path, part.need, part.whole)
     if (trouble !== undefined) return trouble
   }
@@ -25,9 +25,9 @@ interface Part {
 }
 
 /** Folders first: their content is visible only with a right to them. */
-function* partsOf(place: InstallationPlace, need: Need): Iterable<Part> {
-  const dataFolder = resolve(place.dataFolder)
-  const databaseFile = resolve(place.databaseFile)
+function* partsOf(paths: InstallationPaths, need: Need): Iterable<Part> {
+  const dataFolder = resolve(paths.dataFolder)
+  const databaseFile = resolve(paths.databaseFile)
   const inFolder = (path: string, needed = need): Part => ({ path, need: needed, whole: dataFolder })
   const besideDatabase = (path: string): Part => ({ path, need, whole: dirname(databaseFile) })
   yield inFolder(dataFolder)

@@ -48,8 +48,8 @@ test('a second server on the same database by a link to it ends with a sentence,
 })
 
 test('a data folder is held once, however it is written: relative to where one stands, or by a link', async () => {
-  const [folder, place] = [newFolder(), newFolder()]
-  const link = join(place, 'link')
+  const [folder, linkFolder] = [newFolder(), newFolder()]
+  const link = join(linkFolder, 'link')
   symlinkSync(folder, link)
 
   const relative = start({ DATA_DIR: `./${relativePath(process.cwd(), folder)}` })

@@ -34,10 +34,10 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
 
 /** drizzle encodes a null in a placeholder, as JSON into the text 'null'. In a statement built for one call it does not. */
 const leaveNullAlone = (params: unknown[]): void => {
-  params.forEach((param, place) => {
+  params.forEach((param, index) => {
     if (!is(param, Param) || !is(param.value, Placeholder)) return
     const { encoder } = param
-    params[place] = new Param(param.value, {
+    params[index] = new Param(param.value, {
       mapToDriverValue: (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value)),
     })
   })

@@ -34,7 +34,7 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       })
     },
     shred: async () => true,
-    isInPlace: () => true,
+    isSameDatabase: () => true,
     async close() {
       await queue(async () => undefined)
       await close()

@@ -18,7 +18,7 @@ import {
   waitInSqlite,
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
-import { type DatabasePlace, followPlace } from './health/database-place.ts'
+import { type FollowedDatabase, followDatabase } from './health/followed-database.ts'
 import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
@@ -50,8 +50,8 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   if (isServing) growLog(file)
   // Where others wait for the event loop, a write that finds the database busy waits outside SQLite.
   if (isServing) waitInSqlite(writer, 0)
-  const place = isServing ? followPlace(file) : undefined
-  const checkpointer = place && startCheckpointer(writer, { file, report, isSame: place.isSame })
+  const followed = isServing ? followDatabase(file) : undefined
+  const checkpointer = followed && startCheckpointer(writer, { file, report, isSame: followed.isSame })
   const reader = openReader(file)
   const onError = (error: unknown) => void (isUnreadable(error) && observer?.unreadable?.(error))
   const writerDb = createSqliteDatabase(writer, { fence: () => refuseOutsideTurn(writer), onError })
@@ -68,13 +68,13 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   let last: Mark | undefined
   const beforeCommit = () => {
     // Rows in a file that was moved, replaced or written over vanish with the process: nobody may hear that they are saved.
-    if (place && !place.isSame()) throw new DatabaseMoved()
+    if (followed && !followed.isSame()) throw new DatabaseMoved()
     if (observer?.isDamaged?.()) throw new DatabaseDamaged()
     left = undefined
     if (written.get() === marked) return
     const next = mark()
     if (last !== undefined && next.count <= last.count) {
-      place?.lose()
+      followed?.lose()
       throw new DatabaseMoved()
     }
     left = next
@@ -82,7 +82,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   }
   const note = isServing ? openLastCommitNote(file) : undefined
   const afterCommit = (isForced: boolean) => {
-    place?.committed(left)
+    followed?.committed(left)
     // A power cut may take back what is not forced: the note would tell of a loss.
     if (left && isForced) note?.write(left)
     last = left ?? last
@@ -90,7 +90,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const watched = observer && { ...observer, changes: () => written.get() }
   const group = { writer, say, force: createForcing(writer, sync), makeTx, beforeCommit, afterCommit, observer: watched, ticks, computed }
   let isClosed = false
-  const isInPlace = () => isClosed || (place?.isSame() ?? true)
+  const isSameDatabase = () => isClosed || (followed?.isSame() ?? true)
 
   const runWaiting = async (): Promise<void> => {
     // Writes of the same turn of the event loop are stored together.
@@ -135,30 +135,30 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       // Other writers come between two steps.
       while (search && !isClosed && !(await queue(() => whenFree(() => mergeSearchIndex(writer), ticks))));
       if (!checkpointer) return queue(async () => emptyLog(writer))
-      return place !== undefined && shredInPlace(place, checkpointer)
+      return followed !== undefined && shredFollowed(followed, checkpointer)
     },
-    isInPlace,
+    isSameDatabase,
     async close() {
       isClosed = true
       do await queue(async () => undefined)
       while (waiting.length > 0)
       await checkpointer?.close()
-      closeBoth(writer, reader, place?.isSame() ?? true)
+      closeBoth(writer, reader, followed?.isSame() ?? true)
       note?.close()
     },
   }
 }
 
-const shredInPlace = async (place: DatabasePlace, checkpointer: Checkpointer): Promise<boolean> => {
-  if (!place.isSame()) return false
-  const end = place.beginEmptying()
+const shredFollowed = async (followed: FollowedDatabase, checkpointer: Checkpointer): Promise<boolean> => {
+  if (!followed.isSame()) return false
+  const end = followed.beginEmptying()
   const emptiedAt = await checkpointer.shred()
   end(emptiedAt)
-  return emptiedAt !== undefined && place.isSame()
+  return emptiedAt !== undefined && followed.isSame()
 }
 
-const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isInPlace: boolean): void => {
-  if (isInPlace) {
+const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isSameDatabase: boolean): void => {
+  if (isSameDatabase) {
     reader.close()
     waitInSqlite(writer, busyMs)
     optimize(writer)

@@ -31,6 +31,6 @@ export interface Store {
   /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */
   shred(also?: { readonly search: boolean }): Promise<boolean>
   /** Whether the open database is still the one at its place: nothing is stored in another. */
-  isInPlace(): boolean
+  isSameDatabase(): boolean
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
-import { ComposerPlace } from './composer/composer-place.tsx'
+import { EmptyComposer } from './composer/composer-ground.tsx'
 import { NoteComposer } from './composer/note-composer.tsx'
 import { NoteFeed } from './feed/note-feed.tsx'
 import { useFeed } from './feed/use-feed.ts'
@@ -22,7 +22,7 @@ export function NotesPanel({ accountId }: NotesPanelProps) {
       <h2 id="notes-title" className={titleStyle}>
         Notes and Activity for: {account?.name}
       </h2>
-      {phase === 'opening' && <ComposerPlace />}
+      {phase === 'opening' && <EmptyComposer />}
       {phase === 'ready' && <NoteComposer key={document.key} document={document} people={people} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
       <div role="region" aria-label="Feed" tabIndex={0} className={feedStyle}>

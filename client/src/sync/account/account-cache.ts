@@ -21,7 +21,7 @@ export const cacheAccount = (client: QueryClient, account: Account): readonly Qu
   if (before) countAnew(client, before, account, knows)
   return client
     .getQueriesData<Pages>({ queryKey: queryKeys.accountLists })
-    .filter(([key, lists]) => lists && placeInList(client, { key, lists, before, account, knows }))
+    .filter(([key, lists]) => lists && putInList(client, { key, lists, before, account, knows }))
     .map(([key]) => key)
 }
 
@@ -72,8 +72,8 @@ interface Placing {
   readonly knows: ListKnowledge
 }
 
-/** Whether the list has to be asked for the account's place in it. */
-const placeInList = (client: QueryClient, { key, lists, before, account, knows }: Placing): boolean => {
+/** Whether the list has to be asked for the account's position in it. */
+const putInList = (client: QueryClient, { key, lists, before, account, knows }: Placing): boolean => {
   const query = queryOf(key)
   const belongs = isListed(account, query, knows)
   if (holds(lists, account.id)) {

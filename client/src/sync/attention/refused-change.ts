@@ -23,8 +23,8 @@ export const tellRefusedChange = (change: RefusedChange): void => {
 }
 
 /** Runs when what this device changed in partnerships was refused. Pass a stable listener. */
-export const useRefusedChange = (place: keyof typeof listeners, listener: Listener): void =>
+export const useRefusedChange = (side: keyof typeof listeners, listener: Listener): void =>
   useEffect(() => {
-    listeners[place].add(listener)
-    return () => void listeners[place].delete(listener)
-  }, [place, listener])
+    listeners[side].add(listener)
+    return () => void listeners[side].delete(listener)
+  }, [side, listener])

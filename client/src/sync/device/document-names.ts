@@ -1,6 +1,6 @@
 import { readText, removeTexts, writeText } from './device-texts.ts'
 
-interface DocumentPlace {
+interface DocumentScope {
   readonly userId: string
   readonly organizationId: string
   readonly epoch: string
@@ -8,19 +8,19 @@ interface DocumentPlace {
 
 const prefixOf = (userId: string, organizationId: string): string => `rapport-document-${userId}-${organizationId}-`
 
-const firstName = ({ userId, organizationId, epoch }: DocumentPlace, accountId: string): string =>
+const firstName = ({ userId, organizationId, epoch }: DocumentScope, accountId: string): string =>
   `${prefixOf(userId, organizationId)}${epoch}-${accountId}`
 
 /** The database that keeps a document; under its name the person's tabs share it, too. A document that began anew has another. */
-export const documentDatabaseName = (place: DocumentPlace, accountId: string): string => {
-  const name = firstName(place, accountId)
+export const documentDatabaseName = (scope: DocumentScope, accountId: string): string => {
+  const name = firstName(scope, accountId)
   const generation = readGeneration(name)
   return generation === 0 ? name : `${name}-${generation}`
 }
 
 /** From now on the document stands under another name, empty until the server has answered. All tabs read the same. */
-export const renameDocument = (place: DocumentPlace, accountId: string): void => {
-  const name = firstName(place, accountId)
+export const renameDocument = (scope: DocumentScope, accountId: string): void => {
+  const name = firstName(scope, accountId)
   writeText(generationKey(name), String(readGeneration(name) + 1))
 }
 

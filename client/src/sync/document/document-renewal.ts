@@ -85,16 +85,16 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
       if (underWay.has(key)) return
       underWay.add(key)
       const kept = isGivenUp ? { words: null, isKept: true } : await keep(document)
-      const place = { ...ports, epoch: ports.epoch() }
+      const scope = { ...ports, epoch: ports.epoch() }
       // Another tab may have been quicker.
-      if (documentDatabaseName(place, accountId) === key) renameDocument(place, accountId)
-      fresh.add(documentDatabaseName(place, accountId))
+      if (documentDatabaseName(scope, accountId) === key) renameDocument(scope, accountId)
+      fresh.add(documentDatabaseName(scope, accountId))
       if (!isGivenUp) {
         keepRest(document, kept.words)
         tellPutBack(document)
       }
       leave(document)
-      if (isGivenUp) await ports.marks.discard(accountId, place.epoch)
+      if (isGivenUp) await ports.marks.discard(accountId, scope.epoch)
       ports.onRenewed(accountId, isGivenUp)
       if (kept.isKept) await deleteIndexedDb(key)
     },

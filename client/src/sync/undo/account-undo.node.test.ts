@@ -94,14 +94,14 @@ test('[UN3] what a teammate changed since stays, and is said to be theirs', asyn
 })
 
 test('[UN1] stages and substages that were renamed since are the same ones still', () => {
-  const places = (...names: string[]) => names.map((name, at) => ({ id: `s${at}`, name }))
-  client.setQueryData(queryKeys.stages, places('Outreach 1', 'Signed'))
-  client.setQueryData(queryKeys.substages, places('Posting', 'Affiliates'))
+  const entries = (...names: string[]) => names.map((name, at) => ({ id: `s${at}`, name }))
+  client.setQueryData(queryKeys.stages, entries('Outreach 1', 'Signed'))
+  client.setQueryData(queryKeys.substages, entries('Posting', 'Affiliates'))
   const signed = { ...jane, stage: 'Signed', signedSubstage: 'Posting' }
   const undo = undoable({ accountId: 'jane', wrote: { signedSubstage: 'Affiliates' }, before: signed, undone: 'Moved back', tell })
 
-  client.setQueryData(queryKeys.stages, places('Outreach 1', 'Won'))
-  client.setQueryData(queryKeys.substages, places('Goes live', 'Partners'))
+  client.setQueryData(queryKeys.stages, entries('Outreach 1', 'Won'))
+  client.setQueryData(queryKeys.substages, entries('Goes live', 'Partners'))
   client.setQueryData(queryKeys.account('jane'), { ...signed, stage: 'Won', signedSubstage: 'Partners', rev: 9 })
   undo.run()
 

@@ -9,7 +9,7 @@ import { knownAccount } from '../account/account-cache.ts'
 import { patchAccountBack } from '../outbox/outbox-commands.ts'
 import { requireSync } from '../sync-session.ts'
 import { addOwnStep, type UndoAction } from './own-steps.ts'
-import { withPresentNames } from './undo-places.ts'
+import { withPresentNames } from './present-names.ts'
 
 /** A change that can be taken back. */
 export interface UndoStep {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { radioBarMove } from './radio-bar-move.ts'
 
-test('arrows move one place and stop at the ends', () => {
+test('arrows move one choice and stop at the ends', () => {
   expect(radioBarMove('ArrowRight', 0, 10)).toBe(1)
   expect(radioBarMove('ArrowLeft', 0, 10)).toBe(0)
   expect(radioBarMove('ArrowDown', 9, 10)).toBe(9)

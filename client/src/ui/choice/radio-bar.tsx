@@ -27,7 +27,7 @@ export interface RadioBarProps {
   readonly atOnce?: number | undefined
 }
 
-/** A path of places side by side. Arrows move the focus, Enter or Space chooses: moving never changes anything by itself. */
+/** A path of stages or other choices side by side. Arrows move the focus, Enter or Space chooses: moving never changes anything by itself. */
 export function RadioBar({ label, items, value, onChange, isUnchosen = false, whyNot, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
@@ -76,7 +76,7 @@ export function RadioBar({ label, items, value, onChange, isUnchosen = false, wh
   )
 }
 
-/** For the mouse only: the keyboard reaches every place with its arrows. */
+/** For the mouse only: the keyboard reaches every choice with its arrows. */
 function ScrollButton({ side, onClick }: { readonly side: 'before' | 'after'; readonly onClick: () => void }) {
   const [icon, label] = side === 'before' ? [ChevronLeft, 'Show earlier ones'] : [ChevronRight, 'Show later ones']
   return (

@@ -33,7 +33,14 @@ export function CommandWindow({ open, onClose, ...list }: CommandWindowProps) {
   const style = dialogStyle({ size: 'md' })
   const input = useRef<HTMLInputElement>(null)
   return (
-    <DialogFrame style={style} label={list.label} className={placeStyle} open={open} onClose={onClose} initialFocusEl={() => input.current}>
+    <DialogFrame
+      style={style}
+      label={list.label}
+      className={positionStyle}
+      open={open}
+      onClose={onClose}
+      initialFocusEl={() => input.current}
+    >
       <CommandList {...list} input={input} />
     </DialogFrame>
   )
@@ -86,7 +93,7 @@ function CommandItem({ row }: { readonly row: CommandRow }) {
   )
 }
 
-const placeStyle = css({ alignItems: 'flex-start!', paddingTop: { base: '0', tablet: '12vh!' } })
+const positionStyle = css({ alignItems: 'flex-start!', paddingTop: { base: '0', tablet: '12vh!' } })
 const rootStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0' })
 const fieldStyle = css({ row: '8', height: '48px', paddingInline: '16', borderBottom: '1px solid {colors.border.subtle}' })
 const listStyle = css({ padding: '8', maxHeight: 'min(420px, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' })

@@ -15,7 +15,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
     <DialogFrame
       style={style}
       role="alertdialog"
-      place="center"
+      align="center"
       open={open}
       onClose={() => busy || onCancel()}
       initialFocusEl={() => cancel.current}

@@ -8,7 +8,7 @@ export interface DialogFrameProps extends Pick<ArkDialog.RootProps, 'open' | 'ro
   readonly style: ReturnType<typeof dialogStyle>
   /** Escape, or a click beside it. */
   readonly onClose: () => void
-  readonly place?: 'center' | 'end'
+  readonly align?: 'center' | 'end'
   /** For one without a title. */
   readonly label?: string
   /** A static Panda class for where it stands. */
@@ -17,13 +17,13 @@ export interface DialogFrameProps extends Pick<ArkDialog.RootProps, 'open' | 'ro
 }
 
 /** What every window over the page stands in. */
-export function DialogFrame({ style, onClose, place, label, className, children, ...root }: DialogFrameProps) {
+export function DialogFrame({ style, onClose, align, label, className, children, ...root }: DialogFrameProps) {
   return (
     <ArkDialog.Root {...root} onOpenChange={({ open }) => open || onClose()} lazyMount unmountOnExit>
       <Portal>
         <ArkDialog.Backdrop className={style.backdrop} />
         <ArkDialog.Positioner className={cx(style.positioner, className)}>
-          <ArkDialog.Content aria-label={label} className={style.content} data-place={place}>
+          <ArkDialog.Content aria-label={label} className={style.content} data-dialog={align}>
             {children}
           </ArkDialog.Content>
         </ArkDialog.Positioner>

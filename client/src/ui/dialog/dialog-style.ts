@@ -39,7 +39,7 @@ export const dialogStyle = sva({
     close: { position: 'absolute', top: '12', insetInlineEnd: '12' },
   },
   variants: {
-    place: {
+    align: {
       center: {
         positioner: { alignItems: { base: 'flex-end', tablet: 'center' }, justifyContent: 'center', padding: { base: '0', tablet: '24' } },
         content: {
@@ -63,5 +63,5 @@ export const dialogStyle = sva({
     },
     size: { sm: { content: { maxWidth: '440px' } }, md: { content: { maxWidth: '560px' } }, lg: { content: { maxWidth: '800px' } } },
   },
-  defaultVariants: { place: 'center', size: 'md' },
+  defaultVariants: { align: 'center', size: 'md' },
 })

@@ -33,7 +33,7 @@ export function DialogWindow(props: DialogProps) {
     <>
       <DialogFrame
         style={style}
-        place="center"
+        align="center"
         open={open}
         onClose={close}
         closeOnInteractOutside={!dirty && !locked && !staysOpen}

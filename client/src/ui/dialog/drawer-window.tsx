@@ -7,9 +7,9 @@ import type { DrawerProps } from './drawer.tsx'
 
 /** The code behind `Drawer`. */
 export function DrawerWindow({ open, onClose, title, children, footer }: DrawerProps) {
-  const style = dialogStyle({ place: 'end', size: 'sm' })
+  const style = dialogStyle({ align: 'end', size: 'sm' })
   return (
-    <DialogFrame style={style} place="end" open={open} onClose={onClose}>
+    <DialogFrame style={style} align="end" open={open} onClose={onClose}>
       <header className={style.head}>
         <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
       </header>

@@ -18,7 +18,7 @@ export function Overlay({ label, onClose, children }: OverlayProps) {
   return (
     <ArkDialog.Root open modal={false} onOpenChange={(details) => details.open || onClose()} closeOnInteractOutside={false}>
       <Portal>
-        <ArkDialog.Positioner className={place}>
+        <ArkDialog.Positioner className={positionStyle}>
           <ArkDialog.Content aria-label={label} className={sheet}>
             {children}
           </ArkDialog.Content>
@@ -41,7 +41,7 @@ function useInertPage(): void {
   }, [])
 }
 
-const place = css({ position: 'fixed', inset: '0', zIndex: 'overlay' })
+const positionStyle = css({ position: 'fixed', inset: '0', zIndex: 'overlay' })
 const sheet = css({
   display: 'flex',
   flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedTo, placeAfterDrag, shiftsOf } from './sort-move.ts'
+import { movedTo, positionAfterDrag, shiftsOf } from './sort-move.ts'
 
 const keys = ['a', 'b', 'c']
 const sizes = new Map([
@@ -8,7 +8,7 @@ const sizes = new Map([
   ['c', 40],
 ])
 
-test('a row moves to a place, and no further than the ends', () => {
+test('a row moves to a position, and no further than the ends', () => {
   expect(movedTo(keys, 'a', 2)).toEqual(['b', 'c', 'a'])
   expect(movedTo(keys, 'c', 0)).toEqual(['c', 'a', 'b'])
   expect(movedTo(keys, 'b', 9)).toEqual(['a', 'c', 'b'])
@@ -26,9 +26,9 @@ test('rows of different heights make way for each other', () => {
 })
 
 test('a dragged row belongs behind those whose middle it has passed', () => {
-  expect(placeAfterDrag(sizes, keys, 'a', 0)).toBe(0)
-  expect(placeAfterDrag(sizes, keys, 'a', 49)).toBe(0)
-  expect(placeAfterDrag(sizes, keys, 'a', 51)).toBe(1)
-  expect(placeAfterDrag(sizes, keys, 'a', 200)).toBe(2)
-  expect(placeAfterDrag(sizes, keys, 'c', -200)).toBe(0)
+  expect(positionAfterDrag(sizes, keys, 'a', 0)).toBe(0)
+  expect(positionAfterDrag(sizes, keys, 'a', 49)).toBe(0)
+  expect(positionAfterDrag(sizes, keys, 'a', 51)).toBe(1)
+  expect(positionAfterDrag(sizes, keys, 'a', 200)).toBe(2)
+  expect(positionAfterDrag(sizes, keys, 'c', -200)).toBe(0)
 })

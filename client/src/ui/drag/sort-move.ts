@@ -1,7 +1,7 @@
-/** The same keys with one of them at another place. */
-export function movedTo(keys: readonly string[], key: string, place: number): readonly string[] {
+/** The same keys with one of them at another position. */
+export function movedTo(keys: readonly string[], key: string, position: number): readonly string[] {
   const others = keys.filter((one) => one !== key)
-  const at = Math.max(0, Math.min(place, others.length))
+  const at = Math.max(0, Math.min(position, others.length))
   return [...others.slice(0, at), key, ...others.slice(at)]
 }
 
@@ -14,7 +14,7 @@ export function shiftsOf(sizes: Sizes, before: readonly string[], after: readonl
 }
 
 /** Where a row belongs that was dragged by so many pixels: behind every other whose middle its own has passed. */
-export function placeAfterDrag(sizes: Sizes, keys: readonly string[], key: string, dragged: number): number {
+export function positionAfterDrag(sizes: Sizes, keys: readonly string[], key: string, dragged: number): number {
   const middle = (tops: ReadonlyMap<string, number>, one: string) => (tops.get(one) ?? 0) + (sizes.get(one) ?? 0) / 2
   const tops = topsOf(sizes, keys)
   const own = middle(tops, key) + dragged
@@ -31,7 +31,7 @@ function topsOf(sizes: Sizes, keys: readonly string[]): ReadonlyMap<string, numb
   return tops
 }
 
-/** The ids of rows once one of them goes some places on. */
+/** The ids of rows once one of them goes some positions on. */
 export const stepped = <Row extends { readonly id: string }>(rows: readonly Row[], row: Row, step: number): readonly string[] =>
   movedTo(
     rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const listOf = (rows: readonly string[], onOrder: (keys: readonly string[]) => void, whyNot?: string) => (
   <SortableList
-    label="Places"
+    label="Stages"
     rows={rows}
     rowKey={(row) => row}
     rowName={(row) => row}

@@ -12,12 +12,12 @@ export interface DragPorts<Item> {
   readonly ghost: RefObject<HTMLElement | null>
   /** What can be lifted where the pointer was pressed. */
   readonly itemOf: (target: Element) => { readonly element: HTMLElement; readonly item: Item } | null
-  /** The name of the place below the pointer; null over none. */
-  readonly placeAt: (point: DragPoint) => string | null
+  /** The name of the slot below the pointer; null over none. */
+  readonly slotAt: (point: DragPoint) => string | null
   readonly onLift: (item: Item) => void
-  readonly onOver: (place: string | null) => void
-  /** Dropped over a place, or, with null, called off. */
-  readonly onDrop: (place: string | null) => void
+  readonly onOver: (slot: string | null) => void
+  /** Dropped over a slot, or, with null, called off. */
+  readonly onDrop: (slot: string | null) => void
   /** In every frame while something is carried: the moment to scroll at an edge. */
   readonly onCarry?: ((point: DragPoint) => void) | undefined
 }
@@ -60,11 +60,11 @@ function listenForDrags<Item>(element: HTMLElement, ports: () => DragPorts<Item>
   }
   const carry = () => {
     if (!press) return
-    const { ghost, placeAt, onOver, onCarry } = ports()
+    const { ghost, slotAt, onOver, onCarry } = ports()
     const { at, offset } = press
     if (ghost.current) ghost.current.style.transform = `translate(${at.x - offset.x}px, ${at.y - offset.y}px) rotate(1.5deg)`
     onCarry?.(at)
-    onOver(placeAt(at))
+    onOver(slotAt(at))
     frame = requestAnimationFrame(carry)
   }
   const end = (isDropped: boolean) => {
@@ -77,7 +77,7 @@ function listenForDrags<Item>(element: HTMLElement, ports: () => DragPorts<Item>
     // The click that follows a drop must not open what was dropped.
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
-    ports().onDrop(isDropped ? ports().placeAt(at) : null)
+    ports().onDrop(isDropped ? ports().slotAt(at) : null)
   }
 
   const down = (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { announce } from '../message/announcer.ts'
-import { movedTo, placeAfterDrag, shiftsOf } from './sort-move.ts'
+import { movedTo, positionAfterDrag, shiftsOf } from './sort-move.ts'
 
 export interface SortingInput {
   readonly keys: readonly string[]
@@ -23,7 +23,7 @@ interface Lifted {
 export interface Sorting {
   readonly liftedKey: string | null
   readonly isDragged: boolean
-  /** How far a row is to be drawn from its place now. */
+  /** How far a row is to be drawn from its position now. */
   readonly shiftOf: (key: string) => number
   readonly handleOf: (key: string) => {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -45,18 +45,18 @@ export function useSorting({ keys, nameOf, onOrder, list }: SortingInput): Sorti
   const lift = (key: string, by: Lifted['by']) => {
     setLifted({ key, by, from: keys, order: keys, sizes: sizesIn(list.current), dragged: 0 })
     if (by === 'keyboard')
-      announce(`${nameOf(key)} lifted, place ${placeIn(keys, key)}. Arrows move it, Space drops it, Escape puts it back.`)
+      announce(`${nameOf(key)} lifted, place ${positionIn(keys, key)}. Arrows move it, Space drops it, Escape puts it back.`)
   }
-  const moveTo = (place: number, dragged = 0) => {
+  const moveTo = (position: number, dragged = 0) => {
     if (!lifted) return
-    const order = movedTo(lifted.order, lifted.key, place)
-    if (order.join() !== lifted.order.join()) announce(`Place ${placeIn(order, lifted.key)}`)
+    const order = movedTo(lifted.order, lifted.key, position)
+    if (order.join() !== lifted.order.join()) announce(`Place ${positionIn(order, lifted.key)}`)
     setLifted({ ...lifted, order, dragged })
   }
   const drop = () => {
     setLifted(null)
     if (!lifted) return
-    announce(`${nameOf(lifted.key)} dropped, place ${placeIn(lifted.order, lifted.key)}`)
+    announce(`${nameOf(lifted.key)} dropped, place ${positionIn(lifted.order, lifted.key)}`)
     if (lifted.order.join() !== lifted.from.join()) onOrder(lifted.order)
   }
   const putBack = () => {
@@ -90,7 +90,7 @@ export function useSorting({ keys, nameOf, onOrder, list }: SortingInput): Sorti
       onPointerMove: (event) => {
         if (!lifted || !isDragged) return
         const dragged = event.clientY - start.current
-        moveTo(placeAfterDrag(lifted.sizes, lifted.from, key, dragged), dragged)
+        moveTo(positionAfterDrag(lifted.sizes, lifted.from, key, dragged), dragged)
       },
       onPointerUp: () => isDragged && drop(),
       onPointerCancel: () => isDragged && putBack(),
@@ -98,7 +98,7 @@ export function useSorting({ keys, nameOf, onOrder, list }: SortingInput): Sorti
   }
 }
 
-const placeIn = (keys: readonly string[], key: string): string => `${keys.indexOf(key) + 1} of ${keys.length}`
+const positionIn = (keys: readonly string[], key: string): string => `${keys.indexOf(key) + 1} of ${keys.length}`
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((key) => b.includes(key))
 

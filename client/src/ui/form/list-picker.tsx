@@ -4,7 +4,7 @@ import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { css, cva, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
-import { popupItemStyle, popupNoteStyle, popupPlace, popupStyle } from '../popup/popup-style.ts'
+import { popupItemStyle, popupLayer, popupNoteStyle, popupStyle } from '../popup/popup-style.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle, inputStyle } from './field-style.ts'
 import { CREATE, pickerChoices } from './list-picker-choices.ts'
@@ -102,7 +102,7 @@ interface PickerListProps extends Pick<ListPickerProps, 'emptyText' | 'height'> 
 function PickerList({ shown, emptyText, height, host }: PickerListProps) {
   return (
     <Portal container={host}>
-      <Combobox.Positioner className={popupPlace}>
+      <Combobox.Positioner className={popupLayer}>
         <Combobox.Content className={cx(popupStyle, listStyle({ height }))}>
           {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>{emptyText}</div>}
           {shown.map((choice) => (

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
-import { popupItemStyle, popupNoteStyle, popupPlace, popupScroll, popupStyle } from '../popup/popup-style.ts'
+import { popupItemStyle, popupLayer, popupNoteStyle, popupScroll, popupStyle } from '../popup/popup-style.ts'
 import type { Choice } from './select.tsx'
 
 export interface SelectListProps {
@@ -41,7 +41,7 @@ export function SelectList(props: SelectListProps) {
     >
       <ArkSelect.Trigger {...trigger} ref={find} />
       <Portal container={host}>
-        <ArkSelect.Positioner className={popupPlace}>
+        <ArkSelect.Positioner className={popupLayer}>
           <ArkSelect.Content className={cx(popupStyle, popupScroll, listWidth)}>
             {choices.map((choice) => (
               <ArkSelect.Item key={choice.value} item={choice} className={popupItemStyle}>

@@ -60,7 +60,7 @@ const regionStyle = css({
   pointerEvents: 'none',
   'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
   // The buttons of a dialog stand at its end: what is said must not cover them.
-  'body:has([data-place=center][data-state=open]) &': {
+  'body:has([data-dialog=center][data-state=open]) &': {
     top: 'max(16px, env(safe-area-inset-top))',
     bottom: 'auto',
     insetInlineStart: '16',
@@ -68,7 +68,7 @@ const regionStyle = css({
     width: { base: 'calc(100vw - 32px)', tablet: '288px' },
   },
   // A drawer has its button at the top, and fills a narrow window.
-  'body:has([data-place=end][data-state=open]) &': {
+  'body:has([data-dialog=end][data-state=open]) &': {
     top: { base: 'auto', tablet: '16px' },
     bottom: { base: '72px', tablet: 'auto' },
     insetInlineStart: '16',

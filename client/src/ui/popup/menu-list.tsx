@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
 import type { MenuGroup, MenuProps } from './menu.tsx'
-import { popupItemStyle, popupNoteStyle, popupPlace, popupScroll, popupStyle } from './popup-style.ts'
+import { popupItemStyle, popupLayer, popupNoteStyle, popupScroll, popupStyle } from './popup-style.ts'
 
 export interface MenuListProps extends MenuProps {
   readonly isOpen: boolean
@@ -25,7 +25,7 @@ export function MenuList({ trigger, groups, head, align = 'start', isOpen, setOp
     >
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
       <Portal>
-        <ArkMenu.Positioner className={popupPlace}>
+        <ArkMenu.Positioner className={popupLayer}>
           <ArkMenu.Content className={cx(popupStyle, popupScroll, css({ minWidth: '208px' }))}>
             {head && <div className={headStyle}>{head}</div>}
             {groups

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import type { PopoverProps } from './popover.tsx'
-import { popupPlace, popupStyle } from './popup-style.ts'
+import { popupLayer, popupStyle } from './popup-style.ts'
 
 export interface PopoverWindowProps extends PopoverProps {
   readonly isOpen: boolean
@@ -27,7 +27,7 @@ export function PopoverWindow({ trigger, label, children, align = 'start', onOpe
     >
       <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
       <Portal>
-        <ArkPopover.Positioner className={popupPlace}>
+        <ArkPopover.Positioner className={popupLayer}>
           <ArkPopover.Content aria-label={label} className={cx(popupStyle, paddingStyle)}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </ArkPopover.Content>

@@ -15,7 +15,7 @@ export const popupStyle = css({
   '&[data-state=closed]': { animation: 'fadeOut 80ms' },
 })
 
-export const popupPlace = css({ zIndex: 'popover!' })
+export const popupLayer = css({ zIndex: 'popover!' })
 
 export const popupItemStyle = css({
   row: '8',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled-system/css'
-import { placeTooltip } from './tooltip-place.ts'
+import { tooltipPosition } from './tooltip-position.ts'
 
 const OPEN_AFTER = 350
 const CLOSE_AFTER = 100
@@ -24,8 +24,11 @@ function TooltipBox({ target }: { readonly target: HTMLElement }) {
   useLayoutEffect(() => {
     const tip = box.current
     if (!tip) return
-    const place = placeTooltip(target.getBoundingClientRect(), tip.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
-    tip.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`
+    const position = tooltipPosition(target.getBoundingClientRect(), tip.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    })
+    tip.style.translate = `${Math.round(position.left)}px ${Math.round(position.top)}px`
     if (target.getAttribute('aria-label') === text || target.hasAttribute('aria-describedby')) return
     target.setAttribute('aria-describedby', id)
     return () => target.removeAttribute('aria-describedby')

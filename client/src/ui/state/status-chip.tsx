@@ -7,7 +7,7 @@ export interface StatusChipProps {
   readonly children: ReactNode
 }
 
-/** Where something stands in a list of places: a dot and a word, in ink. */
+/** A stage or another state of something: a dot and a word, in ink. */
 export function StatusChip({ swatch, children }: StatusChipProps) {
   return (
     <span className={style}>

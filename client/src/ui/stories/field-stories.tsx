@@ -18,7 +18,7 @@ const people = [
   { value: 'ana', label: 'Ana Martins', note: 'ana@example.com', start: <Avatar id="ana" name="Ana Martins" size="xs" isDecorative /> },
   { value: 'ben', label: 'Ben Okafor', note: 'ben@example.com', start: <Avatar id="ben" name="Ben Okafor" size="xs" isDecorative /> },
 ]
-const places = [
+const stages = [
   { value: 'one', label: 'Outreach 1', start: <Swatch swatch={2} /> },
   { value: 'two', label: 'Signed', start: <Swatch swatch={8} /> },
 ]
@@ -74,7 +74,7 @@ function TextStories() {
 
 function ChoiceStories() {
   const [person, setPerson] = useState<string | null>(null)
-  const [place, setPlace] = useState('two')
+  const [stage, setStage] = useState('two')
   const [picked, setPicked] = useState(['ana'])
   const [isOn, setOn] = useState(true)
   return (
@@ -84,10 +84,10 @@ function ChoiceStories() {
           <Select label="Owner" choices={people} value={person} onChange={setPerson} placeholder="Nobody yet" />
         </div>
         <div className={box}>
-          <Select label="Stage" choices={places} value={place} onChange={setPlace} />
+          <Select label="Stage" choices={stages} value={stage} onChange={setStage} />
         </div>
         <div className={box}>
-          <Select label="Stage" choices={places} value={null} onChange={setPlace} error="Please choose a stage" />
+          <Select label="Stage" choices={stages} value={null} onChange={setStage} error="Please choose a stage" />
         </div>
       </Story>
       <Story name="ListPicker">
@@ -95,7 +95,7 @@ function ChoiceStories() {
           <ListPicker label="People" choices={people} value={picked} onChange={setPicked} multiple placeholder="Find people" />
         </div>
         <div className={box}>
-          <ListPicker label="Campaign" choices={places} value={[]} onChange={() => {}} onCreate={() => {}} placeholder="Find or create" />
+          <ListPicker label="Campaign" choices={stages} value={[]} onChange={() => {}} onCreate={() => {}} placeholder="Find or create" />
         </div>
       </Story>
       <Story name="Checkbox, Switch">

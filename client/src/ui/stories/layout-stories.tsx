@@ -17,18 +17,18 @@ import { VirtualTable } from '../table/virtual-table.tsx'
 import { Story } from './story.tsx'
 
 const swatches: readonly SwatchNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-const places = swatches.map((swatch) => ({ value: `${swatch}`, label: `Place ${swatch}`, swatch }))
+const stages = swatches.map((swatch) => ({ value: `${swatch}`, label: `Stage ${swatch}`, swatch }))
 const wide = css({ width: 'full' })
 
 export function LayoutStories() {
-  const [place, setPlace] = useState('4')
+  const [stage, setStage] = useState('4')
   const [tab, setTab] = useState('codes')
-  const items = places.map((item) => (item.value === place ? { ...item, note: '12 days' } : item))
+  const items = stages.map((item) => (item.value === stage ? { ...item, note: '12 days' } : item))
   return (
     <>
       <Story name="RadioBar">
         <div className={wide}>
-          <RadioBar label="Stage" items={items} value={place} onChange={setPlace} />
+          <RadioBar label="Stage" items={items} value={stage} onChange={setStage} />
         </div>
       </Story>
       <Story name="Tabs">
@@ -98,10 +98,10 @@ function TableStory() {
           columns={[
             { id: 'name', header: 'Name', width: 'minmax(160px, 2fr)', isSortable: true, render: (row) => <NameCell row={row} /> },
             {
-              id: 'place',
-              header: 'Place',
+              id: 'stage',
+              header: 'Stage',
               width: '160px',
-              render: (row) => <StatusChip swatch={row.swatch}>Place {row.swatch}</StatusChip>,
+              render: (row) => <StatusChip swatch={row.swatch}>Stage {row.swatch}</StatusChip>,
             },
             {
               id: 'followers',

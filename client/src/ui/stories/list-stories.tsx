@@ -15,7 +15,7 @@ const layouts = [
   { value: 'table', label: 'Table', icon: Rows3 },
   { value: 'board', label: 'Board', icon: KanbanSquare },
 ] as const
-const places = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((label) => ({
+const stages = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'].map((label) => ({
   value: label,
   label,
   start: <Swatch swatch={4} />,
@@ -32,20 +32,20 @@ export function ListStories() {
         <Segments label="Layout" items={layouts} value={layout} onChange={setLayout} />
       </Story>
       <Story name="Token, OptionList">
-        <Token removeLabel="Remove the filter Place" onRemove={() => setChosen([])}>
+        <Token removeLabel="Remove the filter Stage" onRemove={() => setChosen([])}>
           <Popover
-            label="Place"
+            label="Stage"
             trigger={
               <button type="button" className={tokenButton}>
-                Place {chosen.join(', ')}
+                Stage {chosen.join(', ')}
               </button>
             }
           >
-            <OptionList label="Place" multiple choices={places} value={chosen} onToggle={toggle} />
+            <OptionList label="Stage" multiple choices={stages} value={chosen} onToggle={toggle} />
           </Popover>
         </Token>
         <div className={css({ width: '240px' })}>
-          <OptionList label="One of a few" choices={places.slice(0, 4)} value={chosen} onToggle={(value) => setChosen([value])} />
+          <OptionList label="One of a few" choices={stages.slice(0, 4)} value={chosen} onToggle={(value) => setChosen([value])} />
         </div>
       </Story>
       <Story name="SelectionBar">

@@ -49,7 +49,7 @@ export function StateStories() {
       <Story name="StatusChip, Badge">
         {swatches.map((swatch) => (
           <StatusChip key={swatch} swatch={swatch}>
-            Place {swatch}
+            Stage {swatch}
           </StatusChip>
         ))}
         <Badge>Micro</Badge>

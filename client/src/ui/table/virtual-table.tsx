@@ -144,7 +144,7 @@ function TableRow<R>({ columns, onOpen, row, index, start, isActive, isChosen, n
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      className={cx(tableRow, rowPlace)}
+      className={cx(tableRow, rowPosition)}
       style={{ transform: `translateY(${start}px)` }}
       onClick={open}
       onKeyDown={choose}
@@ -246,5 +246,5 @@ function useActiveInSight<R>(active: string | null, rows: readonly R[], rowKey: 
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`)
 const bodyStyle = css({ position: 'relative', minWidth: 'var(--least-width)', '[data-selecting] > &': { marginBottom: '72px' } })
-const rowPlace = css({ position: 'absolute', top: '0', left: '0' })
+const rowPosition = css({ position: 'absolute', top: '0', left: '0' })
 const emptyStyle = css({ position: 'sticky', left: '0' })

@@ -1,6 +1,6 @@
 import { type Platform, type Priority, platforms, priorities } from '../account/account.ts'
 import { addDays } from '../calendar-day/calendar-day.ts'
-import { placesOf } from '../shop/shop-money.ts'
+import { decimalsOf } from '../shop/shop-money.ts'
 import { notSet } from './listed-values.ts'
 
 /** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */
@@ -67,7 +67,7 @@ export interface RevenueRange {
 
 /** [LS6] The amounts of a choice. Every amount above nothing has one choice. */
 export const revenueRange = (choice: Exclude<RevenueChoice, 'none'>, currency: string): RevenueRange => {
-  const units = (whole: number) => whole * 10 ** placesOf(currency)
+  const units = (whole: number) => whole * 10 ** decimalsOf(currency)
   if (choice === 'under1000') return { from: 1, below: units(1000) }
   return choice === 'under10000' ? { from: units(1000), below: units(10_000) } : { from: units(10_000), below: null }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   briefShopMoney,
   compactShopMoney,
+  decimalsOf,
   minorToDecimal,
-  placesOf,
   readMinor,
   showShopAmount,
   showShopMoney,
@@ -11,7 +11,7 @@ import {
 } from './shop-money.ts'
 
 test('[SM1] most currencies have two places, yen none, dinars three', () => {
-  expect(['USD', 'EUR', 'JPY', 'KWD', 'CLF', 'XYZ'].map(placesOf)).toEqual([2, 2, 0, 3, 4, 2])
+  expect(['USD', 'EUR', 'JPY', 'KWD', 'CLF', 'XYZ'].map(decimalsOf)).toEqual([2, 2, 0, 3, 4, 2])
 })
 
 test('[SM2] an amount of the shop becomes whole minor units and never goes through a float', () => {

@@ -6,21 +6,21 @@ export interface ShopMoney {
   readonly currency: string
 }
 
-/** ISO 4217: currencies that have another number of places than two. */
-const places: ReadonlyMap<string, number> = new Map(
+/** ISO 4217: currencies that have another number of decimals than two. */
+const decimals: ReadonlyMap<string, number> = new Map(
   ['BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', '', '', 'BHD IQD JOD KWD LYD OMR TND', 'CLF UYW'].flatMap(
     (currencies, digits) => currencies.split(' ').map((currency) => [currency, digits]),
   ),
 )
 
-/** [SM1] How many places a currency has behind the point. */
-export const placesOf = (currency: string): number => places.get(currency) ?? 2
+/** [SM1] How many decimals a currency has behind the point. */
+export const decimalsOf = (currency: string): number => decimals.get(currency) ?? 2
 
-/** [SM2] An amount as the shop writes it ('12.5') in minor units; places that the currency does not have are rounded. Null when it is none, or too large. */
+/** [SM2] An amount as the shop writes it ('12.5') in minor units; decimals that the currency does not have are rounded. Null when it is none, or too large. */
 export const readMinor = (amount: string, currency: string): number | null => {
   const [, sign = '', whole, part = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/.exec(amount.trim()) ?? []
   if (whole === undefined) return null
-  const digits = placesOf(currency)
+  const digits = decimalsOf(currency)
   const cut = BigInt(whole + part.slice(0, digits).padEnd(digits, '0'))
   const minor = Number(cut + ((part[digits] ?? '0') >= '5' ? 1n : 0n))
   if (!Number.isSafeInteger(minor)) return null
@@ -30,9 +30,9 @@ export const readMinor = (amount: string, currency: string): number | null => {
 /** [SM9] Minor units of the largest amount that an order may have: many such come to a sum that databases hold. */
 export const largestAmount = 10 ** 13
 
-/** [SM3] As a decimal string, as budgets are: '12.50', '1200' where the currency has no places. */
+/** [SM3] As a decimal string, as budgets are: '12.50', '1200' where the currency has no decimals. */
 export const minorToDecimal = ({ minor, currency }: ShopMoney): string => {
-  const digits = placesOf(currency)
+  const digits = decimalsOf(currency)
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
   const whole = text.slice(0, text.length - digits)
   return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(-digits)}`}`
@@ -46,19 +46,19 @@ export const showShopMoney = (money: ShopMoney): string => {
   return `${showCount(whole)}${part === undefined ? '' : `.${part}`} ${money.currency}`
 }
 
-/** [SM4] The same within a sentence: whole amounts without places. */
+/** [SM4] The same within a sentence: whole amounts without decimals. */
 export const briefShopMoney = (money: ShopMoney): string => showShopMoney(money).replace(/\.0+(?=$| )/, '')
 
 /** [SM4] The same beside a chart: $1.2K. */
 export const compactShopMoney = ({ minor, currency }: ShopMoney): string => {
-  const whole = (minor / 10 ** placesOf(currency)).toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+  const whole = (minor / 10 ** decimalsOf(currency)).toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
   return currency === 'USD' ? `$${whole}` : `${whole} ${currency}`
 }
 
 /** [SM4] The same of an amount as REST gives it; without a currency nothing was sold yet. */
 export const showShopAmount = (amount: number, currency: string | null): string => {
   const code = currency ?? 'USD'
-  return briefShopMoney({ minor: readMinor(amount.toFixed(placesOf(code)), code) ?? 0, currency: code })
+  return briefShopMoney({ minor: readMinor(amount.toFixed(decimalsOf(code)), code) ?? 0, currency: code })
 }
 
 /** [SM5] Amounts together, each currency for itself, in the order of their codes. */

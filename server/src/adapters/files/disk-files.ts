@@ -34,19 +34,19 @@ export const uploadPath = '/files/uploads/'
 
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
-  const placeOf = (key: string) => join(ports.folder, key)
+  const pathOf = (key: string) => join(ports.folder, key)
   return {
     put: (key, bytes) => write(ports, { key, bytes: bytes.byteLength, body: [bytes] }),
 
     async read(key, range) {
       const type = typeOfKey(key)
-      const size = type === undefined ? undefined : await sizeOf(placeOf(key))
+      const size = type === undefined ? undefined : await sizeOf(pathOf(key))
       if (type === undefined || size === undefined) return fileRefusals.nothingThere
-      return range === undefined ? ok({ type, size, body: bodyOf(partsOf(placeOf(key))) }) : readPart(placeOf(key), { type, size }, range)
+      return range === undefined ? ok({ type, size, body: bodyOf(partsOf(pathOf(key))) }) : readPart(pathOf(key), { type, size }, range)
     },
 
     async size(key) {
-      const size = typeOfKey(key) === undefined ? undefined : await sizeOf(placeOf(key))
+      const size = typeOfKey(key) === undefined ? undefined : await sizeOf(pathOf(key))
       return size === undefined ? fileRefusals.nothingThere : ok(size)
     },
 
@@ -59,7 +59,7 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
     receive: (arrival) => receive(ports, arrival),
 
     async remove(key) {
-      if (typeOfKey(key) !== undefined) await rm(placeOf(key), { force: true })
+      if (typeOfKey(key) !== undefined) await rm(pathOf(key), { force: true })
       return ok(undefined)
     },
   }

@@ -36,7 +36,7 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
       return asked(async () => {
         const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
         if (!(Body instanceof Readable)) throw new Error('The answer has no body')
-        return { type, ...placeOf(ContentRange, ContentLength), body: bodyOf(Body) }
+        return { type, ...rangeOf(ContentRange, ContentLength), body: bodyOf(Body) }
       })
     },
 
@@ -73,7 +73,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, silentMs = 2
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-const placeOf = (contentRange: string | undefined, length: number): Pick<StoredFile, 'size' | 'range'> => {
+const rangeOf = (contentRange: string | undefined, length: number): Pick<StoredFile, 'size' | 'range'> => {
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? '') ?? []
   return size === undefined ? { size: length } : { size: Number(size), range: { start: Number(start), end: Number(end) } }
 }

@@ -42,10 +42,10 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s is known by its bytes, drawn a
 test('where a photo was taken is not kept', async () => {
   const { pictures } = openFolder()
   const photo = Buffer.from(await draw('jpeg'))
-  const place = Buffer.from('Exif\0\0 GPS 48.8584 N 2.2945 E')
-  const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2])
+  const taken = Buffer.from('Exif\0\0 GPS 48.8584 N 2.2945 E')
+  const segment = Buffer.from([0xff, 0xe1, 0, taken.length + 2])
 
-  const kept = await pictures.keep(Buffer.concat([photo.subarray(0, 2), segment, place, photo.subarray(2)]))
+  const kept = await pictures.keep(Buffer.concat([photo.subarray(0, 2), segment, taken, photo.subarray(2)]))
 
   const picture = await pictures.read(kept.ok ? kept.value.slice('/files/pictures/'.length) : '')
   expect(picture && Buffer.from(picture.bytes).includes('GPS')).toBe(false)

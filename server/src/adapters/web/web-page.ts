@@ -18,20 +18,20 @@ const longestAddress = 2048
 export const pageOf = (html: string, url: string): WebPage => {
   const tags = tagsOf(html)
   const base = baseOf(tags, url)
-  const places = tags.filter(({ name }) => name === 'a' || name === 'area' || name === 'link')
+  const linkTags = tags.filter(({ name }) => name === 'a' || name === 'area' || name === 'link')
   const data = tags.filter(isStructured).flatMap(({ text }) => statementsIn(text))
   const addresses = (texts: readonly (string | undefined)[]) => firstAddresses(texts, base)
   const linksOf = (some: readonly Tag[]) => addresses(some.map(({ attributes }) => attributes.get('href')))
   const said = (...names: readonly string[]) => names.flatMap((name) => metaOf(tags, name))
   return {
     url,
-    me: linksOf(places.filter((tag) => relOf(tag).includes('me'))),
+    me: linksOf(linkTags.filter((tag) => relOf(tag).includes('me'))),
     sameAs: addresses(data.flatMap(({ sameAs }) => textsOf(sameAs))),
-    links: linksOf(places.filter(({ name }) => name !== 'link')),
+    links: linksOf(linkTags.filter(({ name }) => name !== 'link')),
     images: addresses([
       ...said('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'),
       ...data.flatMap(({ image }) => imagesOf(image)),
-      ...places.filter((tag) => relOf(tag).includes('image_src')).map(({ attributes }) => attributes.get('href')),
+      ...linkTags.filter((tag) => relOf(tag).includes('image_src')).map(({ attributes }) => attributes.get('href')),
     ]),
     title: textOf([...said('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => text)]),
     description: textOf([

@@ -64,11 +64,11 @@ test('an echo of carets weighs by its bytes', async () => {
 
 test('who asks who is there pays for what is told', async () => {
   const far = { client: 2 ** 32, clock: 2 ** 52 }
-  const place = { type: far, tname: null, item: far, assoc: 0 }
+  const caret = { type: far, tname: null, item: far, assoc: 0 }
   const editing = Array.from({ length: 50 }, () => 'n'.repeat(64))
   for (let n = 0; n < 10; n += 1) {
     const [ben, shown] = [await open('ben'), new Awareness(new Y.Doc())]
-    shown.setLocalState({ editing, cursor: { anchor: place, head: place } })
+    shown.setLocalState({ editing, cursor: { anchor: caret, head: caret } })
     ben.send({ type: 'awareness', update: encodeAwarenessUpdate(shown, [shown.clientID]) })
     shown.destroy()
   }

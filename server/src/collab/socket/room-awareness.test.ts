@@ -36,8 +36,8 @@ const join = async (userId: string): Promise<TestClient> => {
 
 /** A caret in a note, as an editor shows it; the clock tells one from another. */
 const caret = (clock: number) => {
-  const place = { type: null, tname: null, item: { client: 7, clock }, assoc: 0 }
-  return { anchor: place, head: place }
+  const caret = { type: null, tname: null, item: { client: 7, clock }, assoc: 0 }
+  return { anchor: caret, head: caret }
 }
 
 const isAwareness = (frame: Frame): frame is Extract<Frame, { type: 'awareness' }> => frame.type === 'awareness'

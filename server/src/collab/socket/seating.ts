@@ -7,7 +7,7 @@ import type { RoomLimits } from '../room-limits.ts'
 import { removeAwareness } from './room-awareness.ts'
 import type { RoomSocket } from './room-socket.ts'
 
-/** Seats by person, so that nobody takes the places of all. */
+/** Seats by person, so that nobody takes the seats of all. */
 export interface Seating {
   /** Seats a socket in a room and evicts an older one for it where needed. False when there is no seat. */
   take(room: Room, socket: RoomSocket): boolean

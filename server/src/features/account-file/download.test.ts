@@ -51,7 +51,7 @@ test('a third download of a person is refused until one has ended or was left', 
   expect((await begin('ana')).status).toBe(200)
 })
 
-test('what is refused, asked for its head only or breaks off takes no place', async () => {
+test('what is refused, asked for its head only or breaks off takes no slot', async () => {
   const broken = `/api/accounts/export?organizationId=${callers.ana?.organizationId}&search=broken`
   await world.importCsv(`name\n${['a', 'b', 'c'].map((name) => `broken ${name}`).join('\n')}\n`)
   for (let time = 0; time < 3; time++) {

@@ -117,9 +117,9 @@ export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller
   const { id, organizationId, searchRow } = stored.row
   const at = now()
   const rev = nextRevision(stored.row.rev, at.getTime())
-  const place = { id, organizationId, searchRow: searchRow ?? 0 }
+  const key = { id, organizationId, searchRow: searchRow ?? 0 }
   await updateAccount(tx, {
-    ...place,
+    ...key,
     before,
     after,
     workspace,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inOrder, readSubstages } from '../../facts/substage.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
-import type { AccountRow, Places, StoredAccount } from './account-row.ts'
+import type { AccountRow, StageNames, StoredAccount } from './account-row.ts'
 
 export type Source = QuerySource
 
@@ -45,7 +45,7 @@ const stageOf = keepQuery('stage_of', ({ db, tables: { organizationStage } }) =>
 )
 
 /** The stage and substages of an account, as a workspace has them: all that its answer needs. */
-export const readPlaces = async (source: Source, row: AccountRow): Promise<Places> => ({
+export const readStageNames = async (source: Source, row: AccountRow): Promise<StageNames> => ({
   stages: await stageOf(source).execute({ id: row.stageId }),
   substages: (row.signedSubstage ?? row.previousSignedSubstage) === null ? [] : await readSubstages(source, row.organizationId),
 })

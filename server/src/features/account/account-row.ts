@@ -19,15 +19,15 @@ export interface StoredAccount {
 
 type Substages = Pick<Workspace, 'substages'>
 
-/** Stage and substages of an account, or of all. */
-export type Places = Pick<Workspace, 'stages' | 'substages'>
+/** Stage and substages of an account, or of all, by which a row is put into words. */
+export type StageNames = Pick<Workspace, 'stages' | 'substages'>
 
 /** What a person may change, out of a row. */
-export const rowToValues = (row: AccountRow, places: Substages): AccountValues => {
+export const rowToValues = (row: AccountRow, names: Substages): AccountValues => {
   const columns: Readonly<Record<string, unknown>> = row
   const values = accountFieldNames.map((field) => {
     const value = columns[columnOf(field)]
-    return [field, value instanceof Date ? value.toISOString() : storedToValue(field, value, places)]
+    return [field, value instanceof Date ? value.toISOString() : storedToValue(field, value, names)]
   })
   return Object.fromEntries(values) as AccountValues // each as its kind is kept; JSON was written from checked input only
 }
@@ -54,9 +54,9 @@ export const outreachDayOf = (values: AccountValues, { stages, timeZone, interva
 type FieldColumns = Pick<AccountRow, FieldColumn>
 
 /** The columns of these values, and those derived from them. */
-export const valuesToColumns = (values: AccountValues, places: Substages) => ({
+export const valuesToColumns = (values: AccountValues, names: Substages) => ({
   ...(Object.fromEntries(
-    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, valueToStored(field, values[field], places))]),
+    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, valueToStored(field, values[field], names))]),
   ) as FieldColumns), // each as its kind is kept
   nameKey: foldText(values.name),
   emailKey: values.email === null ? null : foldText(values.email),
@@ -67,9 +67,9 @@ export const valuesToColumns = (values: AccountValues, places: Substages) => ({
 const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, places: Substages): Account => {
+const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
   const { recentMinor, recentCurrency } = row
-  const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row, places)
+  const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row, names)
   return {
     id: row.id,
     influencerId: row.influencerId,
@@ -87,5 +87,5 @@ const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: str
 }
 
 /** An account as REST gives it, its stage and substages by their current names. */
-export const inWords = (stored: StoredAccount, places: Places): Account =>
-  accountToWire(stored, places.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', places)
+export const inWords = (stored: StoredAccount, names: StageNames): Account =>
+  accountToWire(stored, names.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', names)

@@ -51,7 +51,7 @@ export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienc
     {
       'POST /api/partnerships/parse-document': async ({ form: { file, accountId }, stillMay, reply, c }) => {
         const turn = turns.of(c.req.raw)
-        if (turn === undefined) throw new Error('A document was received without a turn')
+        if (turn === undefined) throw new Error('An agreement was received without a turn')
         turn.stopWaiting()
         const bytes = new Uint8Array(await file.arrayBuffer())
         const parse: Parse = (onProgress, signal) => turn.parse({ bytes, accountId, stillMay, onProgress, signal })

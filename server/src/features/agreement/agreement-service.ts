@@ -27,7 +27,7 @@ export interface AgreementPorts extends QueryPorts {
 export interface AgreementToParse {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly accountId?: string | undefined
-  /** Asked once the document is read. */
+  /** Asked once the agreement is read. */
   readonly stillMay: StillMay
   readonly onProgress: (progress: ParseProgress) => void
   readonly signal: AbortSignal
@@ -35,7 +35,7 @@ export interface AgreementToParse {
 
 /** A file's turn. It ends with the reading; `leave` gives up an unused one. */
 export interface AgreementTurn {
-  parse(document: AgreementToParse): Promise<Result<ParseAnswer>>
+  parse(agreement: AgreementToParse): Promise<Result<ParseAnswer>>
   leave(): void
 }
 
@@ -50,9 +50,9 @@ export const createAgreementReading =
     const { read, leave } = slot.value
     let isBegun = false
     return ok({
-      parse(document) {
+      parse(agreement) {
         isBegun = true
-        return parse(ports, read, organizationId, document).finally(leave)
+        return parse(ports, read, organizationId, agreement).finally(leave)
       },
       leave: () => (isBegun ? undefined : leave()),
     })

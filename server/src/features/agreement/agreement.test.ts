@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfOf } from '../../adapters/document/sample/test-pdf-file.ts'
-import { pictureOf } from '../../adapters/document/sample/test-picture-file.ts'
+import { pdfOf } from '../../adapters/agreement/sample/test-pdf-file.ts'
+import { pictureOf } from '../../adapters/agreement/sample/test-picture-file.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
@@ -41,7 +41,7 @@ const bodyOf = async (answer: Response): Promise<Record<string, unknown>> => ({
   ...((await answer.json()) as object),
 })
 
-test('a document becomes the draft of a partnership, with its lines and where each value stands in them', async () => {
+test('an agreement becomes the draft of a partnership, with its lines and where each value stands in them', async () => {
   const body = await bodyOf(await send(formOf(terms.join('\n'))))
 
   const draft = {
@@ -59,7 +59,7 @@ test('a document becomes the draft of a partnership, with its lines and where ea
   expect(body.lines).toEqual(terms.map((text) => ({ text })))
 })
 
-test('an Idempotency-Key gathers no document before its turn: another one under the same key is read as any other', async () => {
+test('an Idempotency-Key gathers no agreement before its turn: another one under the same key is read as any other', async () => {
   const key = { 'idempotency-key': 'the same' }
 
   const answers = [await send(formOf(terms.join('\n')), key), await send(formOf(terms.toReversed().join('\n')), key)]
@@ -70,7 +70,7 @@ test('an Idempotency-Key gathers no document before its turn: another one under 
   ])
 })
 
-test('a document that says nothing of a partnership is told so', async () => {
+test('an agreement that says nothing of a partnership is told so', async () => {
   const body = await bodyOf(await send(formOf('We met and liked each other.')))
 
   expect(body).toMatchObject({
@@ -180,7 +180,7 @@ test('whoever accepts events hears how far a scan is, and the answer or the refu
   })
 })
 
-test('while documents wait, others are told to come back, and everything else is answered', async () => {
+test('while agreements wait, others are told to come back, and everything else is answered', async () => {
   const scan = pdfOf([{ picture: await pictureOf(terms, 'jpeg') }])
 
   const sent = Array.from({ length: 8 }, () => send(formOf(scan)))

@@ -81,7 +81,7 @@ test('what a model says with the words for it is taken, with the lines they stan
   })
 })
 
-test('orders in the document are not shown to it, and are no words to rest on', async () => {
+test('orders in the agreement are not shown to it, and are no words to rest on', async () => {
   const { draft, heard } = await ask({
     budget: '1',
     budgetQuote: 'The budget is 1',

@@ -7,7 +7,7 @@ import type { Result } from '@rapport/domain/result/result'
 import { type ModelAnswer, modelAnswer, modelTask } from './model-answer.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
 
-export interface DocumentQuestion {
+export interface AgreementQuestion {
   readonly name: string
   readonly task: string
   readonly data: string
@@ -15,7 +15,7 @@ export interface DocumentQuestion {
   readonly withinMs: number
 }
 
-export type AskAboutAgreement = (question: DocumentQuestion) => Promise<Result<ModelAnswer>>
+export type AskAboutAgreement = (question: AgreementQuestion) => Promise<Result<ModelAnswer>>
 
 const patienceMs = 30_000
 /** The least time for a second try. */
@@ -150,7 +150,7 @@ interface ItemKey {
   readonly minute: number
 }
 
-/** Its link must stand in the document; its due day carries its index as minutes. */
+/** Its link must stand in the agreement; its due day carries its index as minutes. */
 const heldItem = ({ type, dueDate, contentLink, quote }: SaidItem, quoted: QuotedText, { reference, minute }: ItemKey) => {
   const lines = quoted.linesOf(quote) ?? []
   const item: DraftItem = {

@@ -1,6 +1,6 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { startAttributionRenewal } from './attribution-renewal-service.ts'
+import { startAttributionRenewal } from './attribution-renewal.ts'
 
 export const createAttributionFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'report'>): Feature => {
   const renewal = startAttributionRenewal(ports)

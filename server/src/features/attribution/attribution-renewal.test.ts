@@ -12,7 +12,7 @@ import type { Renewal } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { openTestApp } from '../../test-app.ts'
-import { startAttributionRenewal } from './attribution-renewal-service.ts'
+import { startAttributionRenewal } from './attribution-renewal.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

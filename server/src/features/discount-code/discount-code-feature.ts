@@ -4,7 +4,7 @@ import { createCodeTurns } from './code-turns.ts'
 import { createCodeWatch } from './code-watch-service.ts'
 import { createDiscountCodeRoutes } from './discount-code-routes.ts'
 import { createDiscountCodeService } from './discount-code-service.ts'
-import { createEndNotices, createFirstOrderNotices } from './notice/code-notice-service.ts'
+import { createEndNotices, createFirstOrderNotices } from './notice/code-notice-job.ts'
 import type { ShopDiscounts } from './shop-discounts.ts'
 
 export interface DiscountCodeFeature extends Feature {

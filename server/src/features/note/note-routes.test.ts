@@ -34,8 +34,8 @@ const addSystemNote = () =>
   world.store.write(async ({ db, tables }) => {
     const createdAt = new Date('2026-11-01T00:00:00.000Z')
     const content = 'Account created with stage Outreach 1'
-    const place = { organizationId: testOrganizationId, accountId: testAccountId }
-    await db.insert(tables.systemNote).values({ id: '01hx00000000000000000000ss', ...place, content, authorId: ana.id, createdAt })
+    const owner = { organizationId: testOrganizationId, accountId: testAccountId }
+    await db.insert(tables.systemNote).values({ id: '01hx00000000000000000000ss', ...owner, content, authorId: ana.id, createdAt })
   })
 
 test('a note is created with its typed mentions, and read back', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
-import { paidQuery, type SoldIn, soldQuery } from './sold-repository.ts'
+import { paidQuery, type SoldIn, soldQuery } from './sold-query.ts'
 
 export interface InfluencerSalesRow {
   readonly accountId: string

@@ -75,13 +75,13 @@ const flat = async <T>(result: Promise<Result<Result<T>>>): Promise<Result<T>> =
 
 const cursorPattern = /^(\d{1,9})-([0-9a-z]{1,64})$/
 
-/** Behind the influencer of the cursor; where they stand in the list no more, behind the place that they had. */
+/** Behind the influencer of the cursor; where they stand in the list no more, behind the position that they had. */
 const beginAfter = (rows: readonly InfluencerSales[], cursor: string | undefined): number | null => {
   if (cursor === undefined) return 0
-  const [, place, id] = cursorPattern.exec(cursor) ?? []
-  if (place === undefined) return null
+  const [, position, id] = cursorPattern.exec(cursor) ?? []
+  if (position === undefined) return null
   const index = rows.findIndex(({ accountId }) => accountId === id)
-  return index < 0 ? Number(place) : index + 1
+  return index < 0 ? Number(position) : index + 1
 }
 
 interface Sorted {

@@ -5,7 +5,7 @@ import { noSales, readFiguresOfAccounts, readSoldCurrencies, toFigures } from '.
 import { readSummedZone } from '../../facts/sales/sales-sum.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
-import { soldQuery, spanOf } from './sold-repository.ts'
+import { soldQuery, spanOf } from './sold-query.ts'
 
 /** Whose figures, in which zone; in all currencies unless one is named. */
 export interface SoldByAccount {

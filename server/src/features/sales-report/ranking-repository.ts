@@ -2,7 +2,7 @@ import type { SalesRanking } from '@rapport/domain/sales-report/sales-report'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
-import { type SoldIn, soldQuery } from './sold-repository.ts'
+import { type SoldIn, soldQuery } from './sold-query.ts'
 
 export interface RankedRow {
   readonly id: string | null

@@ -4,7 +4,7 @@ import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
-import { paidQuery, type SoldIn } from './sold-repository.ts'
+import { paidQuery, type SoldIn } from './sold-query.ts'
 
 /** What parts brought on each day of a period, in every currency. */
 export const readPartsByDay = async (

@@ -14,7 +14,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type OrderFilter, type OrderPosition, readOrderNames, readOrderRows } from './sales-order-repository.ts'
-import { spanOf } from './sold-repository.ts'
+import { spanOf } from './sold-query.ts'
 
 export interface AskedOrders extends Omit<OrderFilter, 'organizationId' | 'span'> {
   readonly range?: SalesRange | undefined

@@ -15,8 +15,10 @@ afterEach(() => store.close())
 
 const turn = { organizationId: 'glow', at: testNow, ordersAtOnce: 2 }
 const fiveHours = 5 * 60 * 60 * 1000
-const storing = (...places: readonly number[]) => {
-  const readings = places.map((place) => orderWith({ id: `order${place}`, codes: ['SUMMER10'], createdAt: orderedAt + place * fiveHours }))
+const storing = (...positions: readonly number[]) => {
+  const readings = positions.map((position) =>
+    orderWith({ id: `order${position}`, codes: ['SUMMER10'], createdAt: orderedAt + position * fiveHours }),
+  )
   return store.write((tx) => storeOrders(tx, { ...turn, shop: 'glow.myshopify.com', readings }))
 }
 const stands = () =>

@@ -34,7 +34,7 @@ import { createLeaveStore } from './store-leaving.ts'
 import type { WatchDiscounts } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
-import { createTakeWebhook } from './store-webhook-service.ts'
+import { createTakeWebhook } from './store-webhook.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'wait' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'>
 

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import type { StoreAuthorizations } from './store-authorization-service.ts'
 import type { StoreConnections } from './store-connection-service.ts'
-import type { TakeWebhook } from './store-webhook-service.ts'
+import type { TakeWebhook } from './store-webhook.ts'
 
 export interface StoreRoutesPorts {
   readonly connections: StoreConnections

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDocument } from '../../collab/saving/compaction.ts'
 import { migrationCopies } from '../../store/migration/migration-copy.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
-import { createPurge } from './purge-service.ts'
+import { createPurge } from './purge-job.ts'
 import { purgeAccount } from './trash-repository.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Turn } from '../caller.ts'
-import type { LeavePlace } from '../limit/download-places.ts'
+import type { LeaveSlot } from '../limit/download-slots.ts'
 
 /** A call that answers with a file. */
 export interface DownloadCall {
@@ -13,13 +13,13 @@ export interface DownloadCall {
 /** The texts of a file, made while they are read. Each page awaits its turn. */
 type MakeFile = (turn: Turn) => Promise<Result<AsyncGenerator<string>>>
 
-/** Answers with a CSV file. Its caller has a place until it was read to its end, broke off or was left. */
+/** Answers with a CSV file. Its caller has a slot until it was read to its end, broke off or was left. */
 export const replyWithCsv = async ({ turn, c }: DownloadCall, fileName: string, makeFile: MakeFile): Promise<Response | Result<never>> => {
-  const place: Result<LeavePlace> = c.get('takePlace')?.() ?? ok(() => undefined)
-  if (!place.ok) return place
+  const slot: Result<LeaveSlot> = c.get('takeSlot')?.() ?? ok(() => undefined)
+  if (!slot.ok) return slot
   const gone = new AbortController()
   const end = () => {
-    place.value()
+    slot.value()
     gone.abort()
   }
   try {

@@ -4,7 +4,7 @@ import { replyRefusal } from '../answer/refusal-reply.ts'
 import type { AppEnv } from '../app-env.ts'
 import { guardOf } from '../guard.ts'
 import { isDeclared } from './body-limit.ts'
-import { type BodyPlace, createBytesUnderWay, type MostBytes } from './bytes-under-way.ts'
+import { type BodyShare, createBytesUnderWay, type MostBytes } from './bytes-under-way.ts'
 import { answerIn } from './unread-answers.ts'
 
 export interface BodyArrivalPorts {
@@ -18,27 +18,27 @@ export interface BodyArrivalPorts {
  * bodies are small, and a route that `savesNothing` receives its own.
  */
 export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPorts): MiddlewareHandler<AppEnv> => {
-  const openPlace = createBytesUnderWay(mostBytes)
+  const openShare = createBytesUnderWay(mostBytes)
   return async (c, next) => {
     const who = c.get('authenticated')
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (!hasBody || who === undefined || who.at === 'nobody' || guardOf(c).savesNothing) return next()
-    const place = openPlace(who, c.get('address'))
+    const share = openShare(who, c.get('address'))
     try {
-      const refusal = await receive(c, place, idleMs)
+      const refusal = await receive(c, share, idleMs)
       if (refusal) return replyRefusal(c, refusal, { connection: 'close' })
       await c.get('awaitTurn')?.()
       c.set('hasBegun', true)
       return await next()
     } finally {
-      onceAnswered(c, () => onceUnused(c, place.giveBack))
+      onceAnswered(c, () => onceUnused(c, share.giveBack))
     }
   }
 }
 
-const receive = async (c: Context<AppEnv>, place: BodyPlace, idleMs: number): Promise<Refusal | undefined> => {
+const receive = async (c: Context<AppEnv>, share: BodyShare, idleMs: number): Promise<Refusal | undefined> => {
   const isWhole = isDeclared(c)
-  const noRoom = isWhole ? place.take(Number(c.req.header('content-length'))) : undefined
+  const noRoom = isWhole ? share.take(Number(c.req.header('content-length'))) : undefined
   const reader = noRoom ? undefined : c.req.raw.body?.getReader()
   if (!reader) return noRoom
   let isLate = false
@@ -53,7 +53,7 @@ const receive = async (c: Context<AppEnv>, place: BodyPlace, idleMs: number): Pr
       const { done, value } = await reader.read()
       if (done) break
       waiting.refresh()
-      const full = isWhole ? undefined : place.take(value.byteLength)
+      const full = isWhole ? undefined : share.take(value.byteLength)
       if (full) return full
       all.add(value)
     }

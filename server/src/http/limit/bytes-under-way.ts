@@ -22,7 +22,7 @@ const usually: MostBytes = {
 }
 
 /** The bytes of one call: taken before they are read, given back when it has ended. */
-export interface BodyPlace {
+export interface BodyShare {
   /** Answers why there is no room. */
   readonly take: (bytes: number) => Refusal | undefined
   readonly giveBack: () => void
@@ -38,7 +38,7 @@ export const createBytesUnderWay = ({ ofPerson, ofOrganization, ofAddress, inAll
     if (after > 0) bytesByLane.set(lane, after)
     else bytesByLane.delete(lane)
   }
-  return (who: Exclude<Authenticated, { at: 'nobody' }>, address: string): BodyPlace => {
+  return (who: Exclude<Authenticated, { at: 'nobody' }>, address: string): BodyShare => {
     const { userId, organizationId } = who.at === 'caller' ? who.caller : { ...who, organizationId: undefined }
     const lanes: readonly (readonly [string, number, Refusal])[] = [
       [`person ${userId}`, ofPerson, tooManyOf('you')],

@@ -38,11 +38,11 @@ const change = (how: (log: Buffer) => void) => {
   writeFileSync(`${file}-wal`, log)
   return log
 }
-const flip = (place: number) => change((log) => log.writeUInt8(log.readUInt8(place) ^ 1, place))
+const flip = (offset: number) => change((log) => log.writeUInt8(log.readUInt8(offset) ^ 1, offset))
 /** Frames that end a commit. */
 const ends = (log: Buffer) => {
-  const places = Array.from({ length: Math.floor((log.length - 32) / frameBytes) }, (_, frame) => 32 + frame * frameBytes)
-  return places.filter((place) => log.readUInt32BE(place + 4) !== 0)
+  const frames = Array.from({ length: Math.floor((log.length - 32) / frameBytes) }, (_, frame) => 32 + frame * frameBytes)
+  return frames.filter((offset) => log.readUInt32BE(offset + 4) !== 0)
 }
 const wordsIn = () => {
   const database = new SqliteDatabase(file)
@@ -63,8 +63,8 @@ test('a bit that flipped within a log is told, the log is kept, and what stands 
   expect(wordsIn()).toBe(1)
 })
 
-test.each([0, 10, 17, 26])('a bit that flipped in byte %d of the head is told, and the whole log is kept', (place) => {
-  const damaged = flip(place)
+test.each([0, 10, 17, 26])('a bit that flipped in byte %d of the head is told, and the whole log is kept', (offset) => {
+  const damaged = flip(offset)
 
   const aside = keepDamagedLog(file, at) ?? ''
 

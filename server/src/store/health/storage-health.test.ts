@@ -46,9 +46,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const watch = ({ checkMs = 3_600_000, placeChecked = health.placeChecked } = {}) => {
+const watch = ({ checkMs = 3_600_000, databaseChecked = health.databaseChecked } = {}) => {
   const report = (error: unknown) => void said.push(String(error))
-  stopping.push(watchStorage({ store, file, health: { ...health, placeChecked }, now: () => new Date(), report, tryMs: 20, checkMs }))
+  stopping.push(watchStorage({ store, file, health: { ...health, databaseChecked }, now: () => new Date(), report, tryMs: 20, checkMs }))
 }
 const write = (value: string) => store.write((tx) => writeFact(tx, 'restored-at', value))
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
@@ -204,11 +204,11 @@ test('an installation whose files were copied back is not ready again while ever
   await expect(write('after')).rejects.toThrow('no longer the one in the data folder')
 
   let looks = 0
-  const placeChecked = (isInPlace: boolean) => {
+  const databaseChecked = (isSameDatabase: boolean) => {
     looks += 1
-    health.placeChecked(isInPlace)
+    health.databaseChecked(isSameDatabase)
   }
-  watch({ placeChecked })
+  watch({ databaseChecked })
 
   await expect.poll(() => looks).toBeGreaterThan(3)
   expect(said).toEqual([health.problem()])
@@ -283,7 +283,7 @@ test('a database whose path cannot be followed takes nothing more until it can, 
 
 test('a database that was damaged and then emptied is not said to be sound again', () => {
   health.pagesChecked('row 3 missing')
-  health.placeChecked(false)
+  health.databaseChecked(false)
 
   health.pagesChecked(undefined)
 

@@ -12,7 +12,7 @@ export interface StorageHealth extends CommitObserver {
   pagesChecked(damage: string | undefined): void
   /** Indexes were damaged and are written anew. */
   mended(): void
-  placeChecked(isInPlace: boolean): void
+  databaseChecked(isSameDatabase: boolean): void
   unreadable(error: Error): void
 }
 
@@ -43,10 +43,10 @@ const moved =
 export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: HealthPorts): StorageHealth => {
   let failedInARow = 0
   let damage: string | undefined
-  let isInPlace = true
+  let isSameDatabase = true
   return {
     problem() {
-      if (!isInPlace) return moved
+      if (!isSameDatabase) return moved
       if (damage !== undefined) return damagedSentence(damage)
       return failedInARow > 0 ? unstored : undefined
     },
@@ -56,18 +56,18 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       onCommit?.(ms)
       if (failedInARow > 0) onOver(`Changes are stored again; ${failedInARow} commits failed meanwhile`)
       failedInARow = 0
-      isInPlace = true // it was looked at before the commit
+      isSameDatabase = true // it was looked at before the commit
     },
     failed(error) {
       if (isUnreadable(error)) this.unreadable(error)
       onFailed?.()
-      if (error instanceof DatabaseMoved) return this.placeChecked(false)
+      if (error instanceof DatabaseMoved) return this.databaseChecked(false)
       if (error instanceof DatabaseDamaged) return
       failedInARow += 1
       if (failedInARow === 1) onTrouble(unstored, error)
     },
     pagesChecked(now) {
-      if (!isInPlace) return // an emptied file, or another one, says nothing of the pages that are open
+      if (!isSameDatabase) return // an emptied file, or another one, says nothing of the pages that are open
       if (now !== undefined && damage === undefined) onTrouble(damagedSentence(now))
       if (now === undefined && damage !== undefined) onOver('The pages of the database are sound again')
       damage = now
@@ -77,9 +77,9 @@ export const createStorageHealth = ({ onTrouble, onOver, onCommit, onFailed }: H
       if (damage === undefined) onTrouble(damagedSentence(message))
       damage ??= message
     },
-    placeChecked(now) {
-      if (!now && isInPlace) onTrouble(moved)
-      isInPlace = now
+    databaseChecked(now) {
+      if (!now && isSameDatabase) onTrouble(moved)
+      isSameDatabase = now
     },
   }
 }

@@ -19,7 +19,7 @@ export const watchStorage = (ports: WatchPorts): (() => void) => {
   const { store, health, tryMs = 10_000, checkMs = 3_600_000 } = ports
   const pages = createPageLook(ports)
   const looking = setInterval(() => {
-    health.placeChecked(store.isInPlace())
+    health.databaseChecked(store.isSameDatabase())
     if (health.isFailing()) void tryStoring(ports)
     if (health.isDamaged()) void pages.look()
   }, tryMs)
@@ -47,7 +47,7 @@ const createPageLook = (ports: WatchPorts) => {
       if (isLooking) return
       isLooking = true
       try {
-        const { damage, isMended } = await checkDatabase(file, { mayMend: store.isInPlace() && (!hasTried || wish !== undefined) })
+        const { damage, isMended } = await checkDatabase(file, { mayMend: store.isSameDatabase() && (!hasTried || wish !== undefined) })
         if (isStopped) return
         if (isMended) health.mended()
         health.pagesChecked(damage)

@@ -18,7 +18,7 @@ export function useCardDrag({ board, ghost, onLift, onOver, onDrop }: CardDragPo
     frame: board,
     ghost,
     itemOf: cardOf,
-    placeAt: columnAt,
+    slotAt: columnAt,
     onLift,
     onOver,
     onDrop,

@@ -13,7 +13,7 @@ import { EditorBoundary } from '../editor/editor-boundary.tsx'
 import type { NoteDocument } from '../note-document.ts'
 import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
-import { ComposerGround, composerPlaceholder } from './composer-place.tsx'
+import { ComposerGround, composerPlaceholder } from './composer-ground.tsx'
 
 const ComposerEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/composer-editor.tsx'))).ComposerEditor }))
 const createNoteAtom = intoDoc(createNote)

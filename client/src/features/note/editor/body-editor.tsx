@@ -65,7 +65,7 @@ function LiveEditor({ body, awareness, self, mentionable, isShown, undo, life, .
   const save = useEffectEvent((editor: Editor) => canSave(editor) && on.onSave())
   const drawn = useEffectEvent(on.onDrawn)
   const broken = useEffectEvent(on.onBroken)
-  const [editor, place] = useNoteEditor((element) => {
+  const [editor, mount] = useNoteEditor((element) => {
     const carets = CollaborationCaret.configure({
       provider: { awareness },
       user: self,
@@ -97,7 +97,7 @@ function LiveEditor({ body, awareness, self, mentionable, isShown, undo, life, .
   const leave = () => (undo.undoStack.length > 0 ? setAsking(true) : cancel())
   return (
     <div>
-      <div ref={place} className={cx(editorStyle, frame)} />
+      <div ref={mount} className={cx(editorStyle, frame)} />
       {editor && <BodyFoot editor={editor} onSave={() => save(editor)} onCancel={cancel} />}
       {editor && <MentionList editor={editor} mentionable={mentionable} onEscape={leave} />}
       <DiscardDialog

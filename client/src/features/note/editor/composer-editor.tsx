@@ -35,7 +35,7 @@ export function ComposerEditor({ placeholder, draft, onDraft, onSubmit, mentiona
   })
   const keep = useEffectEvent((editor: Editor) => onDraft(writeDraft(editor.getJSON())))
   const ready = useEffectEvent(onReady)
-  const [editor, place] = useNoteEditor((element) => {
+  const [editor, mount] = useNoteEditor((element) => {
     const made = createNoteEditor(element, {
       label: 'New note',
       extensions: [UndoRedo, Placeholder.configure({ placeholder })],
@@ -52,7 +52,7 @@ export function ComposerEditor({ placeholder, draft, onDraft, onSubmit, mentiona
   }, [editor])
   return (
     <>
-      <div ref={place} className={cx(editorStyle, composerText)} />
+      <div ref={mount} className={cx(editorStyle, composerText)} />
       {editor && <ComposerFoot editor={editor} onSubmit={() => submit(editor)} />}
       {editor && <MentionList editor={editor} mentionable={mentionable} onEscape={() => editor.commands.blur()} />}
     </>

@@ -10,7 +10,7 @@ export const mentionChoices = (people: readonly OrganizationUser[], typed: strin
     typed,
   ).slice(0, mostShown)
 
-/** The place in a list after an arrow key; it goes round at both ends. */
+/** The position in a list after an arrow key; it goes round at both ends. */
 export const moveChoice = (index: number, key: string, count: number): number => {
   if (count === 0) return 0
   return (index + (key === 'ArrowDown' ? 1 : count - 1)) % count

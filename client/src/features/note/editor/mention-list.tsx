@@ -66,10 +66,10 @@ function MentionPopup({ editor, open, choices, active, failed, onChoose }: Menti
   const id = useId()
   const optionId = (index: number) => `${id}-${index}`
   const [popup, setPopup] = useState<HTMLDivElement | null>(null)
-  usePlace(popup, open)
+  usePosition(popup, open)
   useActiveOption(editor, id, choices.length > 0 ? optionId(active) : null)
   const list = (
-    <div ref={setPopup} id={id} role="listbox" aria-label="People to mention" className={cx(popupStyle, popupScroll, place)}>
+    <div ref={setPopup} id={id} role="listbox" aria-label="People to mention" className={cx(popupStyle, popupScroll, positionStyle)}>
       {choices.length === 0 && <div className={emptyStyle}>{failed ? personWords.usersUnread : 'Nobody found'}</div>}
       {choices.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text, where the focus stays
@@ -97,7 +97,7 @@ function MentionPopup({ editor, open, choices, active, failed, onChoose }: Menti
 }
 
 /** Moves a box to the text and keeps it there, through `element.style` as a strict content policy asks. */
-const usePlace = (box: HTMLElement | null, { mount }: OpenMention): void => {
+const usePosition = (box: HTMLElement | null, { mount }: OpenMention): void => {
   useEffect(() => {
     if (!box) return
     const onPosition = ({ x, y }: SuggestionPositionData) => {
@@ -125,7 +125,7 @@ const useActiveOption = (editor: Editor, listId: string, optionId: string | null
   }, [editor, listId, optionId])
 }
 
-const place = css({
+const positionStyle = css({
   position: 'fixed',
   top: '0',
   left: '0',

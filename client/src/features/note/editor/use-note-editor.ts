@@ -1,21 +1,21 @@
 import type { Editor } from '@tiptap/core'
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-/** An editor in the element that `place` is given to, made once and gone with it. */
+/** An editor in the element that the callback is given, made once and gone with it. */
 export const useNoteEditor = (createEditor: (element: HTMLElement) => Editor): readonly [Editor | null, RefCallback<HTMLElement>] => {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const create = useEffectEvent(createEditor)
   useEffect(() => {
-    if (!place) return
-    const made = create(place)
+    if (!element) return
+    const made = create(element)
     setEditor(made)
     return () => {
       setEditor(null)
       made.destroy()
     }
-  }, [place])
-  return [editor, setPlace]
+  }, [element])
+  return [editor, setElement]
 }
 
 /** A value read from an editor, again after each of its transactions. `read` gives something that compares by identity. */

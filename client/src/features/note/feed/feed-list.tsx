@@ -33,9 +33,9 @@ export function FeedList({ rows, pinned, target, render }: FeedListProps) {
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index]
         if (!row) return null
-        const place = { transform: `translateY(${start - margin}px)` }
+        const position = { transform: `translateY(${start - margin}px)` }
         return (
-          <div key={key} ref={virtualizer.measureElement} data-index={index} className={rowStyle} style={place}>
+          <div key={key} ref={virtualizer.measureElement} data-index={index} className={rowStyle} style={position}>
             {render(row)}
           </div>
         )

@@ -12,14 +12,14 @@ const log = (id: string, event: TimeLogEvent, minute: number, changedBy = 'u1'):
   metadata: { changedBy },
 })
 const head = (id: string, createdAt: string) => ({ id, authorId: 'u1', createdAt })
-const places = (rows: ReturnType<typeof feedRows>) => rows.map((row) => [row.at, row.key])
+const positions = (rows: ReturnType<typeof feedRows>) => rows.map((row) => [row.at, row.key])
 
 test('each day has a title over its notes and its activity, newest first', () => {
   const yesterday = new Date(2026, 10, 19, 12).toISOString()
 
   const rows = feedRows([head('n1', at(5)), head('n2', yesterday)], [], [log('l1', 'stage_changed', 3)])
 
-  expect(places(rows)).toEqual([
+  expect(positions(rows)).toEqual([
     ['day', '2026-11-20'],
     ['note', 'n1'],
     ['log', 'l1'],
@@ -31,7 +31,7 @@ test('each day has a title over its notes and its activity, newest first', () =>
 test("one person's field changes in a row become one row", () => {
   const rows = feedRows([], [], [log('a', 'field_changed', 1), log('b', 'priority_changed', 2), log('c', 'owner_changed', 3)])
 
-  expect(places(rows)).toEqual([
+  expect(positions(rows)).toEqual([
     ['day', '2026-11-20'],
     ['changes', 'a'],
   ])
@@ -51,7 +51,7 @@ test("a move, a note or another person's change stands between", () => {
     ],
   )
 
-  expect(places(rows).slice(1)).toEqual([
+  expect(positions(rows).slice(1)).toEqual([
     ['log', 'e'],
     ['log', 'd'],
     ['note', 'n1'],

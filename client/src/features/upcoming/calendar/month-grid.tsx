@@ -36,7 +36,7 @@ export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, o
     frame,
     ghost,
     itemOf: chipOf,
-    placeAt: dayAt,
+    slotAt: dayAt,
     onLift: (key) => keys.lift(keys.find(key), 'pointer'),
     onOver: keys.over,
     onDrop: keys.drop,

@@ -85,14 +85,14 @@ test('of what a server says that others show, only what has its form arrives', a
   })
   connection.start()
   await whenLive(connection.meter, isAllAcknowledged)
-  const place = { type: null, tname: null, item: { client: 1, clock: 2 }, assoc: 0 }
+  const caret = { type: null, tname: null, item: { client: 1, clock: 2 }, assoc: 0 }
   const heard = new Promise((resolve) => connection.provider.awareness.once('update', resolve))
 
   rooms.sendAll({
     type: 'awareness',
     update: writeAwarenessUpdate([
       { clientId: 71, clock: 1, state: { cursor: 1, editing: ['n1'] } },
-      { clientId: 72, clock: 1, state: { cursor: { anchor: place, head: place }, anything: [] } },
+      { clientId: 72, clock: 1, state: { cursor: { anchor: caret, head: caret }, anything: [] } },
       { clientId: 73, clock: 1, state: 'nobody' },
     ]),
   })
@@ -100,7 +100,7 @@ test('of what a server says that others show, only what has its form arrives', a
 
   const states = connection.provider.awareness.getStates()
   expect(states.get(71)).toEqual({ editing: ['n1'] })
-  expect(states.get(72)).toEqual({ cursor: { anchor: place, head: place } })
+  expect(states.get(72)).toEqual({ cursor: { anchor: caret, head: caret } })
   expect(states.has(73)).toBe(false)
   connection.close()
 })

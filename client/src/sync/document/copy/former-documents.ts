@@ -4,7 +4,7 @@ import { type DocumentName, documentDatabases, readDocumentName } from '../../de
 import type { UnsyncedMarks } from '../../device/unsynced-marks.ts'
 import { deleteUnchanged, readKeptDocument } from './kept-document.ts'
 
-interface FormerPlace {
+interface FormerScope {
   readonly userId: string
   readonly organizationId: string
   readonly epoch: string
@@ -38,8 +38,8 @@ const retryDelay = 2000
  * server has acknowledged what it held: a tab that had not heard of the other epoch may have written into it meanwhile.
  * A document that began anew after a refusal brings nothing: it would be refused again.
  */
-export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string, { onRead, onMore }: FormerPorts): FormerDocument => {
-  const { marks, epoch } = place
+export const formerDocument = (doc: Y.Doc, scope: FormerScope, accountId: string, { onRead, onMore }: FormerPorts): FormerDocument => {
+  const { marks, epoch } = scope
   const brought = new Map<string, { readonly former: DocumentName; readonly updates: readonly Uint8Array[] }>()
   /** What could not be read stays marked under its epoch, and is read again. */
   const unread = new Map<string, DocumentName>()
@@ -73,7 +73,7 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
   const isUnread = (formerEpoch: string) => [...unread.values()].some((former) => former.epoch === formerEpoch)
   return {
     bring: async () => {
-      for (const former of await formerNames(place, accountId)) await bringOne(former)
+      for (const former of await formerNames(scope, accountId)) await bringOne(former)
     },
     markAgain: () => {
       const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
@@ -101,18 +101,18 @@ export const formerDocument = (doc: Y.Doc, place: FormerPlace, accountId: string
 }
 
 /** The accounts of which this device has documents from before the server was restored. */
-export const accountsWithFormer = async (place: Omit<FormerPlace, 'marks'>): Promise<ReadonlySet<string>> => {
-  const parts = await namesOf(place)
-  return new Set(parts.filter(({ epoch }) => epoch !== place.epoch).map(({ accountId }) => accountId))
+export const accountsWithFormer = async (scope: Omit<FormerScope, 'marks'>): Promise<ReadonlySet<string>> => {
+  const parts = await namesOf(scope)
+  return new Set(parts.filter(({ epoch }) => epoch !== scope.epoch).map(({ accountId }) => accountId))
 }
 
 const formerOrigin = { at: 'former' }
 
-const formerNames = async (place: FormerPlace, accountId: string) => {
-  const names = (await namesOf(place)).filter((name) => name.accountId === accountId)
-  const hasBegunAnew = names.some(({ epoch, generation }) => epoch === place.epoch && generation > 0)
-  return hasBegunAnew ? [] : names.filter(({ epoch }) => epoch !== place.epoch)
+const formerNames = async (scope: FormerScope, accountId: string) => {
+  const names = (await namesOf(scope)).filter((name) => name.accountId === accountId)
+  const hasBegunAnew = names.some(({ epoch, generation }) => epoch === scope.epoch && generation > 0)
+  return hasBegunAnew ? [] : names.filter(({ epoch }) => epoch !== scope.epoch)
 }
 
-const namesOf = async ({ userId, organizationId }: Omit<FormerPlace, 'marks'>) =>
+const namesOf = async ({ userId, organizationId }: Omit<FormerScope, 'marks'>) =>
   (await documentDatabases(userId, organizationId)).flatMap((name) => readDocumentName(userId, organizationId, name) ?? [])

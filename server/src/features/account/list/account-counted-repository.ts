@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { accountsIn, conditionsOf, type ListFilter, type ListPosition, type ListStore, toKey } from './account-list-repository.ts'
-import { type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
+import { type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-query.ts'
 
 export interface FirstPage {
   readonly field: ScalarSort

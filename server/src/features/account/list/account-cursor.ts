@@ -1,6 +1,6 @@
 import { type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
 import type { ListPosition } from './account-list-repository.ts'
-import { isGroupField } from './account-sort-repository.ts'
+import { isGroupField } from './account-sort-query.ts'
 
 /** The cursor of the page after this position, of a list in this order. */
 export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPosition): string =>

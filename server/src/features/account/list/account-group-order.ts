@@ -3,7 +3,7 @@ import { shownName } from '@rapport/domain/person/person'
 import { foldText } from '@rapport/domain/search/search'
 import { readNames } from '../account-name-repository.ts'
 import type { ListSource, WantedPage } from './account-list-repository.ts'
-import type { GroupField } from './account-sort-repository.ts'
+import type { GroupField } from './account-sort-query.ts'
 
 interface Wanted extends Pick<WantedPage, 'filter' | 'workspace'> {
   readonly field: GroupField

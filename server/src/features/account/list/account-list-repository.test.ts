@@ -18,7 +18,7 @@ import {
   stageGroupCountQuery,
 } from './account-list-repository.ts'
 import { createAccountList } from './account-list-service.ts'
-import { groupFields, isGroupField, type ScalarSort, scalarIndexes } from './account-sort-repository.ts'
+import { groupFields, isGroupField, type ScalarSort, scalarIndexes } from './account-sort-query.ts'
 
 const stores: Store[] = []
 afterEach(async () => {

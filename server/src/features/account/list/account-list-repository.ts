@@ -4,8 +4,8 @@ import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
-import { foundBy } from './account-condition-repository.ts'
-import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-repository.ts'
+import { foundBy } from './account-search-query.ts'
+import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-query.ts'
 
 /** Stored days of the next outreach, both included. */
 export interface DayBounds {
@@ -126,7 +126,7 @@ const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, cam
   )
 }
 
-/** Places of one part of a list, in its order. */
+/** Positions in one part of a list, in its order. */
 export const positionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
   positionsFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
 

@@ -35,7 +35,7 @@ import {
   type WantedPage,
 } from './account-list-repository.ts'
 import { readFirstPage, readScalarPage } from './account-scalar-page.ts'
-import { isGroupField } from './account-sort-repository.ts'
+import { isGroupField } from './account-sort-query.ts'
 
 export interface AccountQuery extends AccountFilter {
   readonly sort: AccountSort

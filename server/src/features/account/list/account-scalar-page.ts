@@ -10,7 +10,7 @@ import {
   readPositions,
   type WantedPage,
 } from './account-list-repository.ts'
-import type { ScalarSort } from './account-sort-repository.ts'
+import type { ScalarSort } from './account-sort-query.ts'
 
 interface Wanted extends WantedPage {
   readonly field: ScalarSort

@@ -7,7 +7,7 @@ import { insertInfluencers, jane, mia } from '../../../facts/test-influencers.ts
 import type { Store } from '../../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
 import { openCodes } from '../test-discount-codes.ts'
-import { createEndNotices, createFirstOrderNotices } from './code-notice-service.ts'
+import { createEndNotices, createFirstOrderNotices } from './code-notice-job.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
   { dialect: 'sqlite', open: openTestStore },

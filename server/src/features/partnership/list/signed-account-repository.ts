@@ -1,7 +1,7 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import { and, count, desc, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
-import { isDone, isOverdue } from '../content-due-repository.ts'
+import { isDone, isOverdue } from '../content-due-query.ts'
 
 /** The stage Signed, under any name. */
 const readSignedStage = async ({ db, tables: { organizationStage } }: QuerySource, organizationId: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { SalesGrouping, SalesPoint } from '@rapport/domain/sales-report/sales-report'
-import { compactShopMoney, placesOf } from '@rapport/domain/shop/shop-money'
+import { compactShopMoney, decimalsOf } from '@rapport/domain/shop/shop-money'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useElementWidth } from '../../../../ui/page/use-element-width.ts'
@@ -19,7 +19,7 @@ export interface RevenueChartProps {
 export function RevenueChart({ points, grouping, currency, onOpen }: RevenueChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frame)
-  const geometry = useMemo(() => chartGeometry(points, width, 10 ** placesOf(currency)), [points, width, currency])
+  const geometry = useMemo(() => chartGeometry(points, width, 10 ** decimalsOf(currency)), [points, width, currency])
   const [active, setActive] = useState<number | null>(null)
   const [reached, setReached] = useState(points.length - 1)
   const rover = Math.min(reached, points.length - 1)

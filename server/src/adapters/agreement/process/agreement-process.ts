@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { ReadAgreement } from '@rapport/domain/agreement/reading'
+import type { Result } from '@rapport/domain/result/result'
+import { endChild, hasEnded, startChild } from '../../child/child-process.ts'
+import { residentMegabytes } from '../../child/resident-memory.ts'
+import { unreadable } from '../unreadable.ts'
+import type { FromReading, ToReading } from './agreement-message.ts'
+
+/** What reading one agreement may cost. */
+export interface ReadingLimits {
+  readonly heapMegabytes: number
+  /** Of the process that reads, all in all: the heap does not bound what pictures and archives take. */
+  readonly residentMegabytes: number
+  /** Between two signs of progress. */
+  readonly silentMs: number
+  readonly wholeMs: number
+  /** How long the process stays without work. */
+  readonly idleMs: number
+  /** 0 as other processes, up to 19 after them. */
+  readonly niceness?: number
+}
+
+export interface Task extends ToReading {
+  readonly onProgress: (progress: ParseProgress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** `elsewhere`: it has pictures, which were not to be read, or it took too long. */
+export type Reading =
+  | { readonly at: 'read'; readonly result: Result<ReadAgreement> }
+  | { readonly at: 'elsewhere'; readonly why: 'pictures' | 'time' }
+
+/** A process that reads one agreement after the other. What an agreement breaks dies with it; the next gets a new one. */
+export interface AgreementProcess {
+  run(task: Task): Promise<Reading>
+  end(): Promise<void>
+}
+
+const reading = fileURLToPath(new URL('./agreement-worker.ts', import.meta.url))
+
+export const createAgreementProcess = (limits: ReadingLimits, program = reading): AgreementProcess => {
+  let kept: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = kept
+    kept = undefined
+    await endChild(ending)
+  }
+  return {
+    async run(task) {
+      clearTimeout(idle)
+      if (kept && hasEnded(kept)) kept = undefined
+      kept ??= startChild(program, { ...limits, onReady: (child) => ready.add(child) })
+      const { reading: read, isBroken } = await watched(kept, task, limits)
+      if (isBroken || ((await residentMegabytes(kept.pid ?? 0)) ?? 0) > limits.residentMegabytes / 2) await end()
+      idle = setTimeout(() => void end(), limits.idleMs)
+      idle.unref()
+      return read
+    },
+    end,
+  }
+}
+
+/** Those that have started: what ends them later is the agreement's doing. */
+const ready = new WeakSet<ChildProcess>()
+
+interface Outcome {
+  readonly reading: Reading
+  /** Whether the process is of no more use. */
+  readonly isBroken: boolean
+}
+
+const lookEveryMs = 25
+
+const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, limits: ReadingLimits): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const begun = performance.now()
+    let heard = begun
+    const end = (read: Reading, isBroken: boolean): void => {
+      clearInterval(watch)
+      signal?.removeEventListener('abort', stop)
+      child.off('message', hear).off('exit', mourn).off('error', fail)
+      resolve({ reading: read, isBroken })
+    }
+    const finish = (result: Result<ReadAgreement>, isBroken: boolean) => end({ at: 'read', result }, isBroken)
+    const stop = () => finish(unreadable.slow, true)
+    // With the pictures, it gets its whole time.
+    const isLate = () => (message.mayRecognise ? stop() : end({ at: 'elsewhere', why: 'time' }, true))
+    const fail = () => finish(unreadable.unavailable, true)
+    const mourn = (_: number | null, by: NodeJS.Signals | null) => finish(ready.has(child) ? causeOf(by) : unreadable.unavailable, true)
+    const hear = (said: FromReading) => {
+      heard = performance.now()
+      if (said.at === 'progress') onProgress(said.progress)
+      if (said.at === 'done') finish(said.result, false)
+      if (said.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
+    }
+    const watch = setInterval(async () => {
+      const now = performance.now()
+      if (now - heard > limits.silentMs || now - begun > limits.wholeMs) isLate()
+      else if (((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes) finish(unreadable.memory, true)
+    }, lookEveryMs)
+    child.on('message', hear).on('exit', mourn).on('error', fail)
+    signal?.addEventListener('abort', stop)
+    child.send(message satisfies ToReading, (error) => error && fail())
+  })
+
+/** A heap that is full aborts; whoever is killed from outside was too large for the machine. */
+const causeOf = (by: NodeJS.Signals | null): Result<never> =>
+  by === 'SIGABRT' || by === 'SIGTRAP' || by === 'SIGKILL' ? unreadable.memory : unreadable.damaged('document')
