@@ -1,4 +1,4 @@
-import { idShape } from '@rapport/domain/id/id-shape'
+import { organizationId as anyOrganization, idShape, requiredOrganizationId } from '@rapport/domain/id/id-shape'
 import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
 import type { Plain } from './route-value.ts'
@@ -39,11 +39,11 @@ export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6
 
 export const id = idShape
 
-/** The organisation of a list: absent it is 400 'No organization ID', another than the caller's is 403. */
-export const organizationId = z.string().min(1).max(64).meta({ description: "The caller's organisation" })
+/** The organisation of a list: absent or empty it is 400 'No organization ID', another than the caller's is 403. */
+export const organizationId = requiredOrganizationId.meta({ description: "The caller's organisation" })
 
 /** The same, optional. */
-export const anyOrganizationId = z.string().max(64).optional()
+export const anyOrganizationId = anyOrganization
 
 /** How many entries are asked for. */
 export const upTo = (most: number) => {

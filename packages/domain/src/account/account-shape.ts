@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayShape } from '../calendar-day/day-shape.ts'
 import { instantShape as instant } from '../calendar-day/instant-shape.ts'
-import { idShape as id } from '../id/id-shape.ts'
+import { idShape as id, organizationId } from '../id/id-shape.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, webLinkWords } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
@@ -109,12 +109,12 @@ export const accountCreation = accountFields.partial().extend({
   name: accountName,
   id: id.optional(),
   createdAt: instant.optional(),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `PATCH /api/accounts/{id}`: absent fields are never touched. `meta` is for analytics only. */
 export const accountPatch = accountFields.partial().extend({
-  organizationId: z.string().max(64).optional(),
+  organizationId,
   baseRev: z.number().int().min(0).optional(),
   /** [UN5] Undoes a move: its substage has no effects. */
   isUndo: z.boolean().optional(),

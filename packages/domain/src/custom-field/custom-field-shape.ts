@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { type CustomFieldType, customFieldLimits, customFieldTypes, noAccountWords, optionsIssue, tooManyOptions } from './custom-field.ts'
 
@@ -6,7 +7,6 @@ import { type CustomFieldType, customFieldLimits, customFieldTypes, noAccountWor
 const fieldName = nameShape
 
 const options = z.array(z.string()).max(1000, tooManyOptions)
-const organizationId = z.string().max(64).optional()
 
 /** `POST /api/custom-fields`. The type never changes. */
 export const customFieldCreation = z

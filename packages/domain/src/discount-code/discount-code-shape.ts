@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idPattern, noId } from '../id/id.ts'
+import { organizationId } from '../id/id-shape.ts'
 import { codeDefaults, discountTypes } from './discount-code.ts'
 import { discountCodeIssues } from './discount-code-issues.ts'
 import { codeWords } from './discount-code-words.ts'
 
-const organizationId = z.string().max(64).optional()
 const day = (words: string) => z.string(words).max(40, words)
 
 const fields = {

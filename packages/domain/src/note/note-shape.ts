@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredIdShape as id } from '../id/id-shape.ts'
+import { requiredIdShape as id, organizationId } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 
 /** [NO6] The most characters and lines of a note: each line is a permanent part of a document. */
@@ -27,7 +27,7 @@ export const accountNoteCreation = z.strictObject({
   content: content.default(''),
   mentions: noteMentions.default([]),
   accountId: id.optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 
 /** `POST /api/notes`. */
@@ -39,7 +39,7 @@ export const noteChange = z.strictObject({
   content: content.optional(),
   mentions: noteMentions.optional(),
   accountId: id.optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 export type NoteChange = z.infer<typeof noteChange>
 
@@ -49,6 +49,6 @@ export const mentionReport = z.strictObject({
   accountId: id,
   noteId: id,
   noteContent: z.string().max(noteLength).optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 export type MentionReport = z.infer<typeof mentionReport>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { nameLimit, nameWords } from '../name/name-words.ts'
@@ -53,6 +54,6 @@ export const invitationAcceptance = z.strictObject({ token: z.string('Please giv
 export const apiKeyCreation = z.strictObject({
   name: nameShape,
   scope: z.enum(['read', 'read-write'], 'A scope is read or read-write'),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 export type ApiKeyCreation = z.infer<typeof apiKeyCreation>

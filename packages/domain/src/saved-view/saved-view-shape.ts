@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { nameShape } from '../name/name-shape.ts'
 
 /** [SV3] A view's name: one line of 1 to 100 characters. */
@@ -14,7 +15,7 @@ export const savedViewCreation = z.strictObject({
   name,
   query,
   isShared: z.boolean().default(false),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `PATCH /api/saved-views/{id}`. */
@@ -22,7 +23,7 @@ export const savedViewChange = z.strictObject({
   name: name.optional(),
   query: query.optional(),
   isShared: z.boolean().optional(),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 export type SavedViewCreation = z.infer<typeof savedViewCreation>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idPattern, noId } from '../id/id.ts'
+import { organizationId } from '../id/id-shape.ts'
 import { type LinkParts, partsToGiven, utmLinkIssues } from './utm-link-issues.ts'
 import { utmLinkWords } from './utm-link-words.ts'
 
 const text = (words: string) => z.string(words).max(10_000, words)
-const organizationId = z.string().max(64).optional()
 
 const fields = {
   name: text(utmLinkWords.noName),
