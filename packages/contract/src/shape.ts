@@ -1,4 +1,5 @@
 import { organizationId as anyOrganization, idShape, requiredOrganizationId } from '@rapport/domain/id/id-shape'
+import { mostPerPage, usualPerPage } from '@rapport/domain/page/page-size'
 import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
 import type { Plain } from './route-value.ts'
@@ -45,13 +46,19 @@ export const organizationId = requiredOrganizationId.meta({ description: "The ca
 /** The same, optional. */
 export const anyOrganizationId = anyOrganization
 
-/** How many entries are asked for. */
-export const upTo = (most: number) => {
-  const words = `Please give a whole number from 1 to ${most}`
-  return z.coerce.number(words).int(words).min(1, words).max(most, words)
+/** A whole number in a query. */
+const within = (least: number, most: number) => {
+  const words = `Please give a whole number from ${least} to ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words)
 }
 
-export const pageLimit = upTo(500).default(100)
+/** How many entries are asked for. */
+export const upTo = (most: number) => within(1, most)
+
+/** How many days back or ahead are asked for: at most a year. */
+export const days = (least: 0 | 1) => within(least, 366)
+
+export const pageLimit = upTo(mostPerPage).default(usualPerPage)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
 

@@ -1,4 +1,5 @@
 import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
+import { returnTime } from '@rapport/domain/attribution/partnership-return'
 import { reportDays } from '@rapport/domain/attribution/retroactive'
 import { dayShape } from '@rapport/domain/calendar-day/day-shape'
 import {
@@ -11,6 +12,7 @@ import {
   type SalesReport,
   salesGroupings,
   salesParts,
+  salesRangeLabels,
   salesRanges,
   salesRankings,
 } from '@rapport/domain/sales-report/sales-report'
@@ -169,12 +171,12 @@ export const salesRoutes = routes(tag, {
     beside: { nextCursor, asOf },
   },
   'GET /api/accounts/{id}/sales': {
-    summary: 'What an influencer sold in 30 days, 90 days and all time',
+    summary: `What an influencer sold in ${salesRangeLabels['30d']}, ${salesRangeLabels['90d']} and all time`,
     description: reportDays,
     answer: accountSales,
   },
   'GET /api/partnerships/{id}/sales': {
-    summary: 'What an influencer sold from the start of a partnership to 30 days after its end, against its budget',
+    summary: `What an influencer sold from the start of a partnership ${returnTime}, against its budget`,
     answer: partnershipSales,
   },
 })

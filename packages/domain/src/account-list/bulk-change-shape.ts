@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { accountFields } from '../account/account-shape.ts'
 import { idShape as id, organizationId } from '../id/id-shape.ts'
+import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
 import { mostAtOnce } from './bulk-change.ts'
 
-const ids = z.array(id).max(100)
+const ids = z.array(id).max(mostCampaigns, tooManyCampaigns)
 const { stage, owner, priority, segmentId } = accountFields.shape
 const atOnce = `Please choose 1 to ${mostAtOnce} influencers`
 

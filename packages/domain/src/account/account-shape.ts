@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayShape } from '../calendar-day/day-shape.ts'
 import { instantShape as instant } from '../calendar-day/instant-shape.ts'
 import { idShape as id, organizationId } from '../id/id-shape.ts'
+import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, webLinkWords } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
@@ -93,7 +94,7 @@ const shapeByKind = {
   priority: () => z.enum(priorities).nullable(),
   person: () => id.nullable(),
   segment: () => id.nullable(),
-  campaigns: () => z.array(id).max(100),
+  campaigns: () => z.array(id).max(mostCampaigns, tooManyCampaigns),
   instant: () => instant.nullable(),
   day: () => dayOrInstant.nullable(),
   threads: () => z.array(emailThread).max(emailRoom.threads).refine(hasRoomFor, noRoomForEmails),
@@ -121,7 +122,7 @@ export const accountPatch = accountFields.partial().extend({
   meta: z
     .strictObject({
       isStageUpdate: z.boolean().optional(),
-      previousStage: z.string().max(100).nullable().optional(),
+      previousStage: z.string().max(fieldTable.stage.longest).nullable().optional(),
       isSignedStateChange: z.boolean().optional(),
     })
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldTable } from '../account/account-field.ts'
 import { requiredIdShape as id, organizationId } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 
@@ -14,7 +15,9 @@ const content = z
   .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
 const mentioned = z.union([
   id,
-  z.strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(320).nullish() }).transform((person) => person.id),
+  z
+    .strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(fieldTable.email.longest).nullish() })
+    .transform((person) => person.id),
 ])
 
 /** [NO7] The mentions of a note: ids, or people in the form of a note. */

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { organizationId } from '../id/id-shape.ts'
-import { atMost } from '../limit/limit-words.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { nameLimit, nameWords } from '../name/name-words.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { passwordLimits } from './password.ts'
-import { personWords } from './person-words.ts'
-
-/** The limit of mail servers. */
-const addressLimit = 254
+import { emailLimit, personWords } from './person-words.ts'
 
 const personName = z.string().overwrite(plainLine).max(nameLimit, nameWords.long)
 
@@ -41,7 +37,7 @@ export const rolePatch = z.strictObject({ role })
 export const invitationCreation = z.strictObject({
   email: z
     .email(personWords.noEmail)
-    .max(addressLimit, atMost('An e-mail address', addressLimit))
+    .max(emailLimit, personWords.longEmail)
     .transform((text) => text.toLowerCase()),
   role,
 })

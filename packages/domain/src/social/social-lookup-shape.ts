@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
 import { accountAnswer } from '../account/account-answer-shape.ts'
+import { fieldTable } from '../account/account-field.ts'
 import { idShape } from '../id/id-shape.ts'
-import { type FoundSocials, foundFields } from './social-lookup.ts'
+import { type FoundSocials, foundFields, longestQuery } from './social-lookup.ts'
 
 /** Platform names match in any case. */
 const inOurCase = (written: unknown): unknown =>
   platforms.find((platform) => typeof written === 'string' && platform.toLowerCase() === written.trim().toLowerCase()) ?? written
-
-const longestQuery = 300
 
 /** `POST /api/social-lookup`. */
 export const socialLookupRequest = z.strictObject({
@@ -20,7 +19,10 @@ export const socialLookupRequest = z.strictObject({
   accountId: idShape,
   /** A known profile; null or absent without one. */
   knownSocial: z
-    .strictObject({ platform: z.preprocess(inOurCase, z.enum(platforms)), username: z.string().trim().min(1).max(200) })
+    .strictObject({
+      platform: z.preprocess(inOurCase, z.enum(platforms)),
+      username: z.string().trim().min(1).max(fieldTable.instagramUsername.longest),
+    })
     .nullable()
     .optional(),
   /** Automatic, for a new account: done once, and its findings fill empty fields. */
