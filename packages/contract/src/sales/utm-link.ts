@@ -88,6 +88,7 @@ export const utmTrackingRoutes = routes(tag, {
     who: 'anybody',
     // Whoever follows a link is a customer on the way; clicks are bounded where they are kept.
     rate: 'uncounted',
+    hidesCaller: true,
     stream: { says: 'Where it leads, by status 302' },
     refusals: { 410: 'The link was deleted' },
   },
