@@ -46,6 +46,8 @@ export const organizationId = requiredOrganizationId.meta({ description: "The ca
 /** The same, optional. */
 export const anyOrganizationId = anyOrganization
 
+const mostOfCursor = 2000
+
 /** A whole number in a query. */
 const within = (least: number, most: number) => {
   const words = `Please give a whole number from ${least} to ${most}`
@@ -61,6 +63,9 @@ export const days = (least: 0 | 1) => within(least, 366)
 export const pageLimit = upTo(mostPerPage).default(usualPerPage)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
+
+/** A cursor that holds the value by which a list is sorted. */
+export const sortCursor = z.string().max(mostOfCursor).optional()
 
 export const trueOrFalseWords = 'Please give true or false'
 

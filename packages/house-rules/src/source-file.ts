@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { type Length, type Literal, readLiterals } from './literal.ts'
+import { type DayCount, type Length, type Literal, readLiterals } from './literal.ts'
 
 export interface Import {
   readonly specifier: string
@@ -27,6 +27,11 @@ export interface SourceFile {
   readonly strings: readonly Literal<string>[]
   /** Numbers, and products of numbers and named units, computed. */
   readonly lengths: readonly Length[]
+  /** Bare numbers in `.max(…)` of shapes and `maxLength` of inputs. */
+  readonly limits: readonly Literal<number>[]
+  /** Words in refusals, and in reasons of a close. */
+  readonly refusals: readonly Literal<string>[]
+  readonly dayCounts: readonly DayCount[]
   readonly isBarrel: boolean
 }
 

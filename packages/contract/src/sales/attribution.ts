@@ -19,7 +19,7 @@ import {
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, upTo } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, sortCursor, upTo } from '../shape.ts'
 
 const tag = 'Sales'
 const count = z.number().int()
@@ -143,7 +143,7 @@ export const salesRoutes = routes(tag, {
   'GET /api/sales/influencers': {
     summary: 'Cost against revenue of each influencer who sold or was paid in a time',
     description: `${rangeWords} ${filterWords} A leading minus turns an order round; no ratio stands last either way.`,
-    query: z.object({ ...byInfluencer, cursor: z.string().max(200).optional(), limit: pageLimit }),
+    query: z.object({ ...byInfluencer, cursor: sortCursor, limit: pageLimit }),
     answer: listOf(influencerSales),
     beside: { nextCursor, total: count, currency, asOf },
   },
@@ -164,7 +164,7 @@ export const salesRoutes = routes(tag, {
       segmentId: z.string().max(64).optional().meta({ description: 'An id, or `none`' }),
       campaignId: z.string().max(64).optional().meta({ description: 'An id, or `none`' }),
       part: z.enum(salesParts).optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: sortCursor,
       limit: pageLimit,
     }),
     answer: listOf(salesOrder),

@@ -10,7 +10,7 @@ import { usernameFor } from '../social/social-address.ts'
 import { platforms, priorities } from './account.ts'
 import { type AccountField, type FieldFacts, type FieldKind, fieldTable, forEachField, type KindOf } from './account-field.ts'
 import { accountWords } from './account-issues.ts'
-import { emailRoom, hasRoomFor, noRoomForEmails } from './email-room.ts'
+import { emailLimits, emailRoom, hasRoomFor, noRoomForEmails } from './email-room.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -63,15 +63,15 @@ const isoWords = 'Please give a date in ISO form'
 const dayOrInstant = z.union([dayShape(isoWords), instant], isoWords)
 
 const emailThread = z.strictObject({
-  id: z.string().min(1).max(200),
-  subject: z.string().max(1000).optional(),
+  id: z.string().min(1).max(emailLimits.id),
+  subject: z.string().max(emailLimits.subject).optional(),
   messages: z
     .array(
       z.strictObject({
-        from: z.string().max(500),
-        to: z.array(z.string().max(500)).max(200),
+        from: z.string().max(emailLimits.address),
+        to: z.array(z.string().max(emailLimits.address)).max(emailLimits.recipients),
         date: instant,
-        messageId: z.string().max(1000).optional(),
+        messageId: z.string().max(emailLimits.messageId).optional(),
         direction: z.enum(['inbound', 'outbound']).optional(),
       }),
     )

@@ -5,10 +5,12 @@ import { codeDefaults, discountTypes } from './discount-code.ts'
 import { discountCodeIssues } from './discount-code-issues.ts'
 import { codeWords } from './discount-code-words.ts'
 
+/** Blanks around a code and in it are left out later. */
+const longestGiven = 200
 const day = (words: string) => z.string(words).max(40, words)
 
 const fields = {
-  code: z.string(codeWords.noCode).max(200, codeWords.longCode),
+  code: z.string(codeWords.noCode).max(longestGiven, codeWords.longCode),
   discountType: z.enum(discountTypes, codeWords.type),
   discountValue: z.union([z.string().max(40), z.number()], codeWords.noValue),
   startDate: day(codeWords.noStart),

@@ -7,6 +7,8 @@ import { atMost } from '../limit/limit-words.ts'
 const noteLength = 100_000
 const noteLines = 5000
 const notePeople = 200
+/** Of a mentioned person; only the id counts. */
+const longestName = 500
 
 const content = z
   .string('A note is a text')
@@ -16,7 +18,7 @@ const content = z
 const mentioned = z.union([
   id,
   z
-    .strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(fieldTable.email.longest).nullish() })
+    .strictObject({ id, name: z.string().max(longestName).optional(), email: z.string().max(fieldTable.email.longest).nullish() })
     .transform((person) => person.id),
 ])
 

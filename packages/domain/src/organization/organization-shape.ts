@@ -18,9 +18,11 @@ export type StageOrder = z.infer<typeof stageOrder>
 /** [OR5] */
 export const interval = z.number(intervalWords).int(intervalWords).min(0, intervalWords).max(mostIntervalDays, intervalWords).optional()
 
+const timeZoneWords = 'Please choose a time zone'
+
 /** `PATCH /api/organization-settings`: absent fields stay. */
 export const settingsPatch = z.strictObject({
-  timeZone: z.string('Please choose a time zone').refine(isTimeZone, 'Please choose a time zone').optional(),
+  timeZone: z.string(timeZoneWords).refine(isTimeZone, timeZoneWords).optional(),
   outreach1Interval: interval,
   outreach2Interval: interval,
   outreach3Interval: interval,

@@ -21,10 +21,12 @@ export const personDeletion = z.strictObject({
   password: z.string(personWords.noPassword).min(1, personWords.noPassword).max(passwordLimits.most),
 })
 
+const longestTimeZone = 100
+
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */
 export const organizationCreation = z.strictObject({
   name: nameShape,
-  timeZone: z.string().max(100).optional(),
+  timeZone: z.string().max(longestTimeZone).optional(),
 })
 export type OrganizationCreation = z.infer<typeof organizationCreation>
 

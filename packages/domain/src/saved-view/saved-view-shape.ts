@@ -5,9 +5,12 @@ import { nameShape } from '../name/name-shape.ts'
 /** [SV3] A view's name: one line of 1 to 100 characters. */
 const name = nameShape
 
+/** In characters. */
+const longestQuery = 2000
+
 const query = z
   .string()
-  .max(2000, 'This view is too long to be saved')
+  .max(longestQuery, 'This view is too long to be saved')
   .overwrite((text) => text.replace(/^\?/, ''))
 
 /** `POST /api/saved-views`. */
