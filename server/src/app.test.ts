@@ -6,10 +6,16 @@ interface Operation {
   readonly path: string
   readonly hasBody: boolean
   readonly needsOrganization: boolean
+  /** In its query, JSON or form. */
+  readonly mayName: Readonly<Record<'query' | 'json' | 'form', boolean>>
+}
+
+interface Body {
+  readonly schema: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 
 interface Described {
-  readonly requestBody?: { readonly content?: Readonly<Record<string, unknown>> }
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Body>> }
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
 }
 
@@ -35,9 +41,17 @@ const readOperations = async (): Promise<readonly Operation[]> => {
       path: path.replaceAll(/\{\w+\}/g, '01jd000000000000000nothing'),
       hasBody: described.requestBody?.content?.['application/json'] !== undefined,
       needsOrganization: (described.parameters ?? []).some(({ name, required }) => name === 'organizationId' && required),
+      mayName: {
+        query: (described.parameters ?? []).some(({ name }) => name === 'organizationId'),
+        json: mayNameIn(described, 'application/json'),
+        form: mayNameIn(described, 'multipart/form-data'),
+      },
     })),
   )
 }
+
+const mayNameIn = ({ requestBody }: Described, type: string): boolean =>
+  'organizationId' in (requestBody?.content?.[type]?.schema.properties ?? {})
 
 // What the server sent is what the test is about.
 const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T
@@ -119,6 +133,33 @@ test('a list that needs an organizationId says so when it is missing, and refuse
     expect(await jsonOf(missing)).toMatchObject({ message: 'No organization ID' })
   }
 })
+
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+const nowhere = { organizationId: '' }
+const withEmpty = {
+  query: ({ method, path }: Operation) => ana.call(method, `${path}?organizationId=`),
+  json: ({ method, path }: Operation) => ana.call(method, path, nowhere),
+  form: ({ method, path }: Operation) => ana.send(path, { method, body: formOf(nowhere) }),
+}
+
+test.each(['query', 'json', 'form'] as const)(
+  "an empty organizationId in a %s is 400 'No organization ID' on every call",
+  async (target) => {
+    const naming = operations.filter((operation) => operation.mayName[target] && isClosed(operation))
+    expect(naming.length).toBeGreaterThanOrEqual(target === 'form' ? 1 : 10)
+    for (const operation of naming) {
+      const answer = await withEmpty[target](operation)
+
+      expect([operation.method, operation.path, answer.status]).toEqual([operation.method, operation.path, 400])
+      expect(await jsonOf(answer)).toMatchObject({ code: 'no_organization', message: 'No organization ID' })
+    }
+  },
+)
 
 const bad: readonly (readonly [string, string, string, number])[] = [
   ['malformed JSON', '{"name":', 'application/json', 400],

@@ -1,12 +1,10 @@
+import { mostPerPage } from '@rapport/domain/page/page-size'
 import type { ApiResult } from './request.ts'
 
 interface Page<Entry> {
   readonly data: readonly Entry[]
   readonly nextCursor: string | null
 }
-
-/** The greatest page of the server. */
-const mostPerPage = 500
 
 type AskPage<Entry> = (page: { readonly cursor: string | null; readonly limit: number }) => Promise<ApiResult<Page<Entry>>>
 

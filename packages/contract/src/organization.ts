@@ -1,4 +1,4 @@
-import type { OrganizationSettings, OrganizationStage } from '@rapport/domain/organization/organization'
+import { mostIntervalDays, type OrganizationSettings, type OrganizationStage } from '@rapport/domain/organization/organization'
 import { nameInput, settingsPatch, stageOrder, utmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
 import type { UtmDefaults } from '@rapport/domain/organization/utm-defaults'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { routes } from './route.ts'
 import { entity, listOf, onlyId, view } from './shape.ts'
 
 const tag = 'Organization'
-const days = z.number().int().min(0).max(365)
+const days = z.number().int().min(0).max(mostIntervalDays)
 
 /** Days until the next reach-out, by the state of an account. */
 export const intervals = z.object({

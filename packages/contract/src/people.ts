@@ -168,6 +168,7 @@ export const invitationRoutes = routes(tag, {
   },
   'DELETE /api/invitations/{id}': { ...ofInvitations, summary: 'Take an invitation back', answer: onlyId },
   'GET /api/invitations/{token}': {
+    hasSecretEnd: true,
     who: 'anybody',
     summary: 'Who is invited where: for the person who follows the link',
     params: z.object({ token: z.string() }),

@@ -30,6 +30,10 @@ export interface Guard {
   readonly bodyBytes?: number
   /** An Idempotency-Key means nothing there: the body goes straight to the handler. */
   readonly savesNothing?: true
+  /** Of whoever calls nothing is kept but counts: the log has no address. */
+  readonly hidesCaller?: true
+  /** The last part of the path opens something: the log has its beginning only. */
+  readonly hasSecretEnd?: true
 }
 
 /** A call of the REST API. Its key in a table is its method and path. */

@@ -1,4 +1,5 @@
-import { idShape } from '@rapport/domain/id/id-shape'
+import { organizationId as anyOrganization, idShape, requiredOrganizationId } from '@rapport/domain/id/id-shape'
+import { mostPerPage, usualPerPage } from '@rapport/domain/page/page-size'
 import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
 import type { Plain } from './route-value.ts'
@@ -39,21 +40,32 @@ export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6
 
 export const id = idShape
 
-/** The organisation of a list: absent it is 400 'No organization ID', another than the caller's is 403. */
-export const organizationId = z.string().min(1).max(64).meta({ description: "The caller's organisation" })
+/** The organisation of a list: absent or empty it is 400 'No organization ID', another than the caller's is 403. */
+export const organizationId = requiredOrganizationId.meta({ description: "The caller's organisation" })
 
 /** The same, optional. */
-export const anyOrganizationId = z.string().max(64).optional()
+export const anyOrganizationId = anyOrganization
 
-/** How many entries are asked for. */
-export const upTo = (most: number) => {
-  const words = `Please give a whole number from 1 to ${most}`
-  return z.coerce.number(words).int(words).min(1, words).max(most, words)
+const mostOfCursor = 2000
+
+/** A whole number in a query. */
+const within = (least: number, most: number) => {
+  const words = `Please give a whole number from ${least} to ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words)
 }
 
-export const pageLimit = upTo(500).default(100)
+/** How many entries are asked for. */
+export const upTo = (most: number) => within(1, most)
+
+/** How many days back or ahead are asked for: at most a year. */
+export const days = (least: 0 | 1) => within(least, 366)
+
+export const pageLimit = upTo(mostPerPage).default(usualPerPage)
 
 export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor).optional()
+
+/** A cursor that holds the value by which a list is sorted. */
+export const sortCursor = z.string().max(mostOfCursor).optional()
 
 export const trueOrFalseWords = 'Please give true or false'
 

@@ -12,6 +12,16 @@ test('the client makes calls by the key of their route', () => {
   expect(faultsOf('client/src/features/settings/keys.tsx', '<a href="/api/docs">')).toHaveLength(1)
 })
 
+test('what holds of some calls is a fact of their routes, no expression of their paths', () => {
+  expect(faultsOf('server/src/http/monitoring/request-log.ts', 'const customers = /^\\/api\\/utm-tracking\\//')).toEqual([
+    "server/src/http/monitoring/request-log.ts:1 has an expression of a call's path: make it a fact of its route in packages/contract.",
+  ])
+  expect(faultsOf('server/src/http/monitoring/request-log.ts', 'const opening = /^(\\/(?:api\\/invitations|invitation)\\/)/')).toHaveLength(
+    1,
+  )
+  expect(faultsOf('server/src/http/guard.ts', 'const library = /^\\/api\\/auth\\//')).toEqual([])
+})
+
 test('the server answers calls of the contract only', () => {
   expect(faultsOf('server/src/features/note/note-routes.ts', "serve(noteRoutes, { 'GET /api/notes': list })")).toEqual([])
   expect(faultsOf('server/src/http/edge.ts', "app.use('/api/*', createAccess(ports))")).toEqual([])

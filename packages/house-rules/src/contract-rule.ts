@@ -9,6 +9,9 @@ const isComment = /^\s*(\/\*\*|\*|\/\/)/
 /** A call's path in quotes. better-auth has its own calls, and the edge mounts on all of them. */
 const pathByHand = { client: /['"`]\/api\/(?!auth\/)/, server: /['"`]\/api\/(?!auth\b|docs\b|openapi\.json\b|\*|['"`])/ }
 
+/** An expression of a call's path: `/^\/api\/notes/`, also `(?:api\/notes)`. */
+const expressionOfPath = /\bapi\\\/(?!auth\b)/
+
 /** Turns routes of the contract into Hono's. */
 const makesRoutes = 'server/src/http/openapi/route-description.ts'
 
@@ -21,6 +24,8 @@ export function contractFaults(files: readonly Text[]): readonly string[] {
       if (isComment.test(line)) return []
       const where = `${path}:${index + 1}`
       if (pathByHand[side].test(line)) return [`${where} names a call by hand: ${advice[side]}`]
+      if (expressionOfPath.test(line))
+        return [`${where} has an expression of a call's path: make it a fact of its route in packages/contract.`]
       if (side === 'server' && /\bcreateRoute\(/.test(line) && path !== makesRoutes)
         return [`${where} makes a route by hand: ${advice.server}`]
       return []

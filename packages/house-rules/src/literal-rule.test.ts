@@ -63,6 +63,47 @@ test('a limit inside a sentence is made of the limit', () => {
   ])
 })
 
+test('words of a refusal stand in one file, however short, and once in it', () => {
+  const home = "export const accessWords = { signIn: 'Please sign in', other: 'Please leave' }"
+  const others = {
+    'server/src/a.ts': "socket.close(4001, 'Please sign in')",
+    'server/src/b.ts': "const label = 'Please leave'",
+  }
+
+  expect(faultsOf({ 'packages/domain/src/access-words.ts': home, ...others })).toEqual([
+    "'Please sign in' stands in packages/domain/src/access-words.ts and server/src/a.ts: give it one home, a rule's sentence beside its rule in packages/domain.",
+  ])
+  expect(faultsOf({ 'server/src/a.ts': "const it = a ? refuse('gone', 'It went') : { code: 'gone', message: 'It went' }" })).toEqual([
+    "server/src/a.ts: 'It went' stands there twice: give it one name.",
+  ])
+})
+
+test('a limit of a shape or an input has a name', () => {
+  const texts = {
+    'server/src/a.ts': 'const [text, row, most] = [z.string().max(200), z.array(id).max(99), Math.max(200, count)]',
+    'client/src/b.tsx': '<TextField maxLength={1000} />',
+    'client/src/c.tsx': '<TextField maxLength={nameLimit} />',
+  }
+
+  expect(faultsOf(texts)).toEqual([
+    'server/src/a.ts:1: a limit of 200 has no name: take it from its home, or give it one.',
+    'client/src/b.tsx:1: a limit of 1000 has no name: take it from its home, or give it one.',
+  ])
+})
+
+test('days inside a sentence are made of their number, where it has a name', () => {
+  const texts = {
+    'packages/domain/src/trash.ts': 'const trashDays = 30',
+    'client/src/a.tsx': '<p>It can be restored for 30 days.</p>',
+    'client/src/b.ts': "const [choice, other] = ['30 days', 'The last 60 days']",
+    'server/src/features/demo/c.ts': "const note = 'They offer 30 days'",
+  }
+
+  expect(faultsOf(texts)).toEqual([
+    "client/src/a.tsx:1: 'It can be restored for 30 days.' writes days in digits; make the sentence of trashDays (packages/domain/src/trash.ts).",
+  ])
+})
+
 const faultsOf = (texts: Readonly<Record<string, string>>, chance: Readonly<Record<string, string>> = {}) =>
   literalFaults(
     Object.entries(texts).map(([path, text]) => readSourceFile(path, text)),

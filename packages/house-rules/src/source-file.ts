@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { type Length, type Literal, readLiterals } from './literal.ts'
+import { type DayCount, type Length, type Literal, readLiterals } from './literal.ts'
 
 export interface Import {
   readonly specifier: string
@@ -29,6 +29,11 @@ export interface SourceFile {
   readonly lengths: readonly Length[]
   /** Each identifier, with the first line that has it. */
   readonly names: readonly Literal<string>[]
+  /** Bare numbers in `.max(…)` of shapes and `maxLength` of inputs. */
+  readonly limits: readonly Literal<number>[]
+  /** Words in refusals, and in reasons of a close. */
+  readonly refusals: readonly Literal<string>[]
+  readonly dayCounts: readonly DayCount[]
   readonly isBarrel: boolean
 }
 

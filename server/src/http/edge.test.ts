@@ -162,9 +162,11 @@ test('an organizationId must be given where a list asks for it, and be the own o
   const foreign = await app.request('/api/facts?organizationId=org-2', { headers: jsonBy('ana') })
   const foreignBody = await app.request('/api/facts', post({ name: 'sky', organizationId: 'org-2' }))
   const ownBody = await app.request('/api/facts', post({ name: 'sky', organizationId: 'org-1' }))
+  const emptyBody = await app.request('/api/facts', post({ name: 'sky', organizationId: '' }))
 
   expect([missing.status, (await bodyOf(missing)).message]).toEqual([400, 'No organization ID'])
   expect([empty.status, (await bodyOf(empty)).message]).toEqual([400, 'No organization ID'])
+  expect([emptyBody.status, (await bodyOf(emptyBody)).message]).toEqual([400, 'No organization ID'])
   expect([foreign.status, foreignBody.status, ownBody.status]).toEqual([403, 403, 201])
 })
 

@@ -14,6 +14,10 @@ const guardByPath = calls.map(([key, guard]) => {
   return { pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), guard }
 })
 
+/** How paths with a fact begin, before their parameter: whatever follows, and by whatever method, is taken for such a call. */
+export const beginningsWith = (fact: 'hidesCaller' | 'hasSecretEnd'): readonly string[] =>
+  calls.flatMap(([key, guard]) => (guard[fact] ? [key.slice(key.indexOf(' ') + 1, key.indexOf('{'))] : []))
+
 /** better-auth looks at its callers and counts them itself. */
 const library: Guard = { who: 'anybody', rate: 'uncounted' }
 

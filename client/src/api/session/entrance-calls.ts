@@ -26,12 +26,19 @@ export interface PasswordChanged {
   readonly apiKeys: number
 }
 
+/** Its one field of better-auth's answer. */
+export const readPasswordChanged = (answer: unknown): PasswordChanged => {
+  const { apiKeys } = typeof answer === 'object' && answer !== null && 'apiKeys' in answer ? answer : { apiKeys: 0 }
+  return { apiKeys: typeof apiKeys === 'number' ? apiKeys : 0 }
+}
+
 /** The answer does not tell whether the address is known. */
 export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
   request('/api/auth/request-password-reset', { method: 'POST', body: { email } })
 
-export const resetPassword = (input: {
+export const resetPassword = async (input: {
   readonly newPassword: string
   readonly token: string
   readonly revokeKeys: boolean
-}): Promise<ApiResult<PasswordChanged>> => request('/api/auth/reset-password', { method: 'POST', body: input })
+}): Promise<ApiResult<PasswordChanged>> =>
+  mapValue(await request('/api/auth/reset-password', { method: 'POST', body: input }), readPasswordChanged)

@@ -1,15 +1,16 @@
 import { type Body, call } from '../call.ts'
-import { type ApiResult, request } from '../request.ts'
-import type { PasswordChanged } from '../session/entrance-calls.ts'
+import { type ApiResult, mapValue, request } from '../request.ts'
+import { type PasswordChanged, readPasswordChanged } from '../session/entrance-calls.ts'
 
 /** Ends this person's sessions in all other browsers. */
 export const signOutElsewhere = (): Promise<ApiResult<unknown>> => request('/api/auth/revoke-other-sessions', { method: 'POST', body: {} })
 
 /** Ends all other sessions and every reset link. */
-export const changePassword = (input: {
+export const changePassword = async (input: {
   readonly currentPassword: string
   readonly newPassword: string
-}): Promise<ApiResult<PasswordChanged>> => request('/api/auth/change-password', { method: 'POST', body: input })
+}): Promise<ApiResult<PasswordChanged>> =>
+  mapValue(await request('/api/auth/change-password', { method: 'POST', body: input }), readPasswordChanged)
 
 export const revokeMyKeys = () => call('DELETE /api/profile/api-keys')
 

@@ -1,13 +1,12 @@
-import { type DocumentPartnership, readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
+import type { DocumentPartnership } from '@rapport/account-doc/partnership/partnership-reading'
 import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import { History } from 'lucide-react'
-import { useMemo } from 'react'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 import { Banner } from '../../ui/state/banner.tsx'
-import { earlierImport } from './earlier-import.ts'
+import { useEarlierImport } from './use-earlier-import.ts'
 
 interface SeenBeforeProps {
   readonly accountId: string
@@ -16,8 +15,7 @@ interface SeenBeforeProps {
 
 /** Tells that an agreement was here before: its partnership, or when it was read. */
 export function SeenBefore({ accountId, answer: { data, seenBefore } }: SeenBeforeProps) {
-  const { doc } = useShownDocument(accountId)
-  const earlier = useMemo(() => earlierImport(data, readPartnerships(doc)), [data, doc])
+  const earlier = useEarlierImport(data, useShownDocument(accountId))
   if (earlier)
     return (
       <Banner tone="amber" icon={History}>

@@ -8,7 +8,7 @@ export const partnershipToasts = {
   created: partnershipWords.created,
   notCreated: partnershipWords.notCreated,
   updated: 'Partnership updated successfully',
-  notUpdated: 'Failed to update partnership',
+  notUpdated: partnershipWords.notUpdated,
   deleted: 'Partnership deleted successfully',
   notDeleted: 'Failed to delete partnership',
   statusNotUpdated: 'Failed to update partnership status',

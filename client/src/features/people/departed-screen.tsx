@@ -14,6 +14,8 @@ import { LeftWorkList } from './left-work-list.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
 
+const title = 'What you left behind'
+
 /** A former member sees the unsent work of this device before it is deleted. */
 export function DepartedScreen() {
   const client = useQueryClient()
@@ -25,7 +27,7 @@ export function DepartedScreen() {
     meta: { isPassing: true },
   })
   if (error) return <FailedReading error={error} onRetry={refetch} />
-  if (data === undefined) return <LoadingEntrance title="What you left behind" />
+  if (data === undefined) return <LoadingEntrance title={title} />
   if (data === null || data === 'locked') return <NothingToShow isLocked={data === 'locked'} />
   return <LeftBehind departed={data} onDeleted={refetch} />
 }
@@ -80,7 +82,7 @@ function NothingToShow({ isLocked }: { readonly isLocked: boolean }) {
 
 function FailedReading({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
-    <EntranceLayout title="What you left behind" foot={<SignedInAs />}>
+    <EntranceLayout title={title} foot={<SignedInAs />}>
       <ErrorState title="It could not be read" text={error.message} onRetry={onRetry} />
     </EntranceLayout>
   )

@@ -1,3 +1,4 @@
+import { invitationPath } from '@rapport/domain/person/invitation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ interface Invited {
 }
 
 function InvitedStranger({ token, invitation }: Invited) {
-  const search = { email: invitation.email, token, redirect: `/invitation/${token}` }
+  const search = { email: invitation.email, token, redirect: `${invitationPath}${token}` }
   return (
     <EntranceLayout title={`Join ${invitation.organizationName}`} text={<InvitationText invitation={invitation} />}>
       <div className={css({ column: '12' })}>

@@ -11,6 +11,8 @@ import { EntranceLayout } from './entrance-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpLinkForm } from './sign-up-link-form.tsx'
 
+const title = 'Create your account'
+
 /** A link opens the form; without one the server tells how to get in. */
 export function SignUpScreen() {
   const { token } = useSearch({ strict: false })
@@ -27,13 +29,13 @@ export function SignUpScreen() {
   })
   if (token !== undefined || way === 'form')
     return (
-      <Page title="Create your account" text="Next you name your organization, or join the one that invited you.">
+      <Page title={title} text="Next you name your organization, or join the one that invited you.">
         <SignUpForm />
       </Page>
     )
   if (way === 'mail')
     return (
-      <Page title="Create your account" text="We mail you a link that leads on.">
+      <Page title={title} text="We mail you a link that leads on.">
         <SignUpLinkForm />
       </Page>
     )
@@ -45,7 +47,7 @@ export function SignUpScreen() {
       />
     )
   return (
-    <Page title="Create your account">
+    <Page title={title}>
       {error ? (
         <ErrorState title="This page could not be loaded" text={error.message} onRetry={refetch} />
       ) : (

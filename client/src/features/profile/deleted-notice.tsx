@@ -1,7 +1,8 @@
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
+import { noteWords } from '@rapport/domain/note/note'
 import { notePlainText } from '@rapport/domain/note/note-text'
-import { trashTime } from '@rapport/domain/trash/trash'
+import { restoredWords, trashTime } from '@rapport/domain/trash/trash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
@@ -59,7 +60,7 @@ function RestoreButton({ accountId }: { readonly accountId: string }) {
     setBusy(true)
     const refusal = await bringBackAccount(client, accountId)
     setBusy(false)
-    if (refusal === null) toast.success('Influencer restored')
+    if (refusal === null) toast.success(restoredWords.account)
     else toast.error(refusal)
   }
   return (
@@ -78,7 +79,7 @@ function KeptNotes({ document }: { readonly document: AccountDocument }) {
       <ul>
         {notes.map((note) => (
           <li key={note.id} className={noteStyle}>
-            {notePlainText(note.content) || 'Empty note'}
+            {notePlainText(note.content) || noteWords.shownEmpty}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { AccountSales, AccountSalesFigures } from '@rapport/domain/sales-report/sales-report'
+import { salesRangeLabels } from '@rapport/domain/sales-report/sales-report'
 import { showCounted } from '@rapport/domain/show/money'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -97,8 +98,8 @@ const FiguresSkeleton = () => (
 )
 
 const times = [
-  { time: 'days30', label: '30 days', range: { range: '30d' } },
-  { time: 'days90', label: '90 days', range: { range: '90d' } },
+  { time: 'days30', label: salesRangeLabels['30d'], range: { range: '30d' } },
+  { time: 'days90', label: salesRangeLabels['90d'], range: { range: '90d' } },
   { time: 'all', label: 'All time', range: {} },
 ] as const satisfies readonly { readonly time: keyof AccountSales; readonly label: string; readonly range: SalesTime }[]
 

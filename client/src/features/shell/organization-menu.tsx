@@ -11,8 +11,6 @@ import { buttonStyle } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/message/toast.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
 
-const SYNC_WITHIN = 20_000
-
 export function OrganizationMenu() {
   const { organization, organizations, mayCreateOrganization } = useSession()
   const client = useQueryClient()
@@ -20,7 +18,7 @@ export function OrganizationMenu() {
   const isOnline = useOnline()
   const switchTo = async (id: string) => {
     if (id === organization.id) return
-    if (!hasUnsyncedWork().isOnDevice && !(await syncNow(SYNC_WITHIN)))
+    if (!hasUnsyncedWork().isOnDevice && !(await syncNow()))
       return void toast.error('Not everything is saved yet, and this browser cannot keep it. Try again in a moment.')
     await leaveSync({ keep: true })
     const result = await switchOrganization(id)

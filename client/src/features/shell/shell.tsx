@@ -1,5 +1,8 @@
+import type { Account } from '@rapport/domain/account/account'
+import { profileSegment } from '@rapport/domain/account/account-address'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { css } from '#styled-system/css'
 import { onceAtRest } from '../../api/at-rest.ts'
 import { prefetchWindows } from '../../ui/loading/prefetch-windows.ts'
@@ -16,7 +19,7 @@ export function Shell({ children, ...bar }: ShellProps) {
   const client = useQueryClient()
   useEffect(() => onceAtRest(client, prefetchWindows), [client])
   useUndoKey()
-  useRefusedPartnerships()
+  useRefusedPartnerships(useOpenProfile())
   return (
     <div className={frame}>
       <a href="#content" className={skipLink}>
@@ -28,6 +31,14 @@ export function Shell({ children, ...bar }: ShellProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+const useOpenProfile = () => {
+  const navigate = useNavigate()
+  return useCallback(
+    (account: Pick<Account, 'id' | 'name'>) => void navigate({ to: '/influencer/$profile', params: { profile: profileSegment(account) } }),
+    [navigate],
   )
 }
 

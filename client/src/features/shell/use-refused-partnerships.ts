@@ -1,18 +1,24 @@
+import type { Account } from '@rapport/domain/account/account'
+import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { knownAccount } from '../../sync/account/account-cache.ts'
 import { type RefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { toast } from '../../ui/message/toast.ts'
 
-/** Names the influencer of a refused change, unless its profile is open. */
-export function useRefusedPartnerships(): void {
+type Influencer = Pick<Account, 'id' | 'name'>
+
+/** Tells why a change was refused, unless its profile is open; from there it can be opened. Pass a stable `open`. */
+export function useRefusedPartnerships(open: (influencer: Influencer) => void): void {
   const client = useQueryClient()
   const tell = useCallback(
     ({ accountId, why }: RefusedChange) => {
-      toast.error(`Failed to update partnership of ${knownAccount(client, accountId)?.name ?? 'another influencer'}: ${why}`)
+      const { name } = knownAccount(client, accountId) ?? { name: '' }
+      const action = { label: `Open ${name || 'the profile'}`, run: () => open({ id: accountId, name }) }
+      toast.error(why || partnershipWords.notUpdated, { action })
       return true
     },
-    [client],
+    [client, open],
   )
   useRefusedChange('elsewhere', tell)
 }

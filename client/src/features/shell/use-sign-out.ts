@@ -6,8 +6,6 @@ import { leaveSync } from '../../sync/leaving/leaving.ts'
 import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/leaving/unsynced-work.ts'
 import { toast } from '../../ui/message/toast.ts'
 
-const SYNC_WITHIN = 20_000
-
 export interface SignOut {
   /** Unsynced changes; null before somebody signs out. */
   readonly unsynced: number | null
@@ -42,7 +40,7 @@ export function useSignOut(): SignOut {
   }
   const syncAndLeave = async () => {
     setBusy(true)
-    if (await syncNow(SYNC_WITHIN)) return leave({ keep: false })
+    if (await syncNow()) return leave({ keep: false })
     setBusy(false)
     toast.error('Not everything could be synced. Check your connection and try again.')
   }

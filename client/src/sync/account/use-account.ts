@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountCounts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { creationStageKey, stageNameOf } from '@rapport/domain/stage/stage'
 import { accountOfCreation, type OutboxRow, pendingFields, withPending } from '@rapport/domain/sync/outbox'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -137,8 +138,8 @@ const isSameCount = (a: AccountCounts | undefined, b: AccountCounts | undefined)
 
 const useKnownStages = () => {
   const { data: stages } = useQuery(stagesQuery())
-  const isSigned = stages ? isSignedIn(stages) : isCalledSigned
-  const defaultStage = stages?.find((stage) => stage.key === 'outreach-1')?.name ?? 'Outreach 1'
+  const isSigned = isSignedIn(stages)
+  const defaultStage = stageNameOf(creationStageKey, stages)
   return { stages, isSigned, defaultStage }
 }
 
@@ -153,16 +154,14 @@ const usePendingContext = (): Omit<PendingWork, 'rows'> => {
   )
 }
 
-/** Stages may be renamed; until they are known the name of the beginning holds. */
-const isCalledSigned = (name: string): boolean => name === 'Signed'
-
 type IsSigned = (stageName: string) => boolean
 
-const signedOf = new WeakMap<readonly OrganizationStage[], IsSigned>()
+const unknownStages: readonly OrganizationStage[] = []
+const signedOf = new WeakMap<object, IsSigned>()
 
 /** The same function for all who ask, so that what was laid over an account holds for every list. */
-const isSignedIn = (stages: readonly OrganizationStage[]): IsSigned => {
-  const signed = stages.find((stage) => stage.key === 'signed')?.name ?? 'Signed'
+const isSignedIn = (stages: readonly OrganizationStage[] = unknownStages): IsSigned => {
+  const signed = stageNameOf('signed', stages)
   const isSigned = signedOf.get(stages) ?? ((name: string) => name === signed)
   signedOf.set(stages, isSigned)
   return isSigned

@@ -19,8 +19,11 @@ export const hasUnsyncedWork = (): UnsyncedWork => {
   return { count: toSync + elsewhere, refused, isOnDevice: !chip.isGuarded && elsewhere === 0 }
 }
 
+/** Somebody who leaves waits no longer. */
+const leavingMs = 20_000
+
 /** True once nothing is left to sync; false after `limit` milliseconds, or when all that is left waits for a person. */
-export const syncNow = async (limit: number): Promise<boolean> => {
+export const syncNow = async (limit = leavingMs): Promise<boolean> => {
   const sync = currentSync.get()
   if (!sync) return true
   const isSettled = whenLive(summaryOf(sync), ({ toSync, refused }) => toSync === refused)

@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
+import { creationStageKey, stageNameOf } from '@rapport/domain/stage/stage'
 import { type AccountChange, accountOfCreation, withPending } from '@rapport/domain/sync/outbox'
 import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from '@rapport/domain/sync/undo'
 import { fetchTimeLogs } from '../../api/account/account-calls.ts'
@@ -64,12 +65,11 @@ const takeBack = async (step: UndoStep): Promise<void> => {
 const seenAccount = (accountId: string): Account | undefined => {
   const { client, outbox } = requireSync()
   const rows = outbox.rows.get()
-  const nameOf = (key: string, name: string) =>
-    client.getQueryData<readonly OrganizationStage[]>(queryKeys.stages)?.find((stage) => stage.key === key)?.name ?? name
+  const stages = client.getQueryData<readonly OrganizationStage[]>(queryKeys.stages)
   const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
-  const created = creation?.kind === 'create-account' ? accountOfCreation(creation, nameOf('outreach-1', 'Outreach 1')) : undefined
+  const created = creation?.kind === 'create-account' ? accountOfCreation(creation, stageNameOf(creationStageKey, stages)) : undefined
   const known = knownAccount(client, accountId) ?? created
-  return known && withPending(known, rows, (stage) => stage === nameOf('signed', 'Signed'))
+  return known && withPending(known, rows, (stage) => stage === stageNameOf('signed', stages))
 }
 
 const whoChanged = async (accountId: string, fields: readonly string[]): Promise<string> => {

@@ -18,10 +18,12 @@ export const tooManyParts = 'This change has too many parts'
 /** Honest values are never deeper. */
 const valueDepth = 16
 
+const impossibleLengthWords = 'This change is not what its length could carry'
+
 /** Why no Yjs client within the limits can have made this message; checked without a document. */
 export const unsoundness = ({ structs, ds }: DecodedUpdate, limits: FrameLimits): string | undefined => {
   if (structs.length > limits.structs) return tooManyParts
-  if (!hasOrderedClocks(structs, limits.clocks)) return 'This change is not what its length could carry'
+  if (!hasOrderedClocks(structs, limits.clocks)) return impossibleLengthWords
   if (!structs.every(isSound)) return malformedWords
   return deletionUnsoundness(ds, limits)
 }
@@ -83,7 +85,7 @@ const deletionUnsoundness = ({ clients }: DecodedUpdate['ds'], limits: FrameLimi
     let end = -1
     count += ranges.length
     for (const { clock, len } of ranges) {
-      if (len < 1 || len > limits.clocks || !Number.isSafeInteger(clock + len)) return 'This change is not what its length could carry'
+      if (len < 1 || len > limits.clocks || !Number.isSafeInteger(clock + len)) return impossibleLengthWords
       if (clock < end) return malformedWords
       end = clock + len
     }

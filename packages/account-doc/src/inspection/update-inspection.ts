@@ -123,9 +123,11 @@ const continues = (doc: Y.Doc, item: Y.Item, state: number, landing: ReturnType<
   return landing.at === 'slot' && landing.parent === before.parent && landing.key === before.parentSub
 }
 
+const serversOwnWords = 'Only the server writes here'
+
 const inspectItem = (inspection: Inspection, item: Y.Item, slot: Slot): string | undefined => {
   const { removed, findings } = inspection
-  if (slot.place === 'meta') return 'Only the server writes here'
+  if (slot.place === 'meta') return serversOwnWords
   const { parent } = slot
   const created = findings.created.length
   if (typeof parent === 'string' && !mayMakeRoot(inspection, parent)) return malformedWords
@@ -206,7 +208,7 @@ const inspectDeletions = (inspection: Inspection, { ds }: DecodedUpdate): string
         noteChange(inspection, item.parent, item.parentSub)
         if (item.parentSub === null) continue
         const place = placeOf(doc, item.parent)
-        if (place === 'meta') return 'Only the server writes here'
+        if (place === 'meta') return serversOwnWords
         if (isKeptItem(place, item) && !(sender.isRelay && isMarkedDeleted(item)))
           return 'This change would remove what others may be writing in'
         if (item.parent instanceof Y.Map && item.parent._item && isGuardedField(place, item.parentSub))

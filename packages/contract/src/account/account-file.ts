@@ -32,9 +32,12 @@ const csvReport = entity<CsvReport>()(
 
 const csvProgress = entity<CsvProgress>()('CsvProgress', z.object({ done: count, total: count }))
 
+/** In characters: as much as an address may hold. */
+const longestColumns = 8000
+
 const columns = z
   .string()
-  .max(8000)
+  .max(longestColumns)
   .optional()
   .transform((text) => (text === undefined ? null : text.split(',').map((name) => name || null)))
   .pipe(csvColumnChoice.nullable())

@@ -6,7 +6,7 @@ import { accountFilter, accountSort } from '@rapport/domain/account-list/account
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, listOf, nextCursor, onlyId, organizationId, pageLimit } from '../shape.ts'
+import { entity, listOf, nextCursor, onlyId, organizationId, pageLimit, sortCursor } from '../shape.ts'
 
 const tag = 'Accounts'
 export const account = entity<Account>()('Account', accountAnswer)
@@ -30,7 +30,7 @@ export const accountListRoutes = routes(tag, {
   'GET /api/accounts': {
     summary: 'Accounts that match, page by page',
     description: `${filterWords} A leading minus turns an order round; what is not set stands last either way. Of \`emailThreads\` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first.`,
-    query: narrowed.extend({ sort: accountSort, cursor: z.string().max(2000).optional(), limit: pageLimit }),
+    query: narrowed.extend({ sort: accountSort, cursor: sortCursor, limit: pageLimit }),
     answer: listOf(account),
     beside: { nextCursor, total: count, epoch },
   },

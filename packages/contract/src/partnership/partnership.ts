@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { routes } from '../route.ts'
 import {
   cursorOf,
+  days,
   id,
   idParams,
   listOf,
@@ -85,8 +86,6 @@ export const partnershipRoutes = routes(tag, {
   },
 })
 
-const mostDaysAhead = 366
-const daysWords = `Please give a whole number from 0 to ${mostDaysAhead}`
 const day = z.iso.date('Please give a day (YYYY-MM-DD)')
 
 export const contentRoutes = routes(tag, {
@@ -96,7 +95,7 @@ export const contentRoutes = routes(tag, {
       'With `days` (30 when nothing is given): what is due from today up to then and what is overdue, in partnerships that are not completed. With `from` and `to`, both included: everything that is due then. Days are those of the organization’s time zone.',
     query: z.object({
       organizationId,
-      days: z.coerce.number(daysWords).int(daysWords).min(0, daysWords).max(mostDaysAhead, daysWords).optional(),
+      days: days(0).optional(),
       from: day.optional(),
       to: day.optional(),
       cursor: cursorOf(upcomingCursorPattern),

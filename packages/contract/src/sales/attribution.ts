@@ -1,4 +1,5 @@
 import { accountFilter } from '@rapport/domain/account-list/account-list-shape'
+import { returnTime } from '@rapport/domain/attribution/partnership-return'
 import { reportDays } from '@rapport/domain/attribution/retroactive'
 import { dayShape } from '@rapport/domain/calendar-day/day-shape'
 import {
@@ -11,13 +12,14 @@ import {
   type SalesReport,
   salesGroupings,
   salesParts,
+  salesRangeLabels,
   salesRanges,
   salesRankings,
 } from '@rapport/domain/sales-report/sales-report'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, upTo } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, sortCursor, upTo } from '../shape.ts'
 
 const tag = 'Sales'
 const count = z.number().int()
@@ -141,7 +143,7 @@ export const salesRoutes = routes(tag, {
   'GET /api/sales/influencers': {
     summary: 'Cost against revenue of each influencer who sold or was paid in a time',
     description: `${rangeWords} ${filterWords} A leading minus turns an order round; no ratio stands last either way.`,
-    query: z.object({ ...byInfluencer, cursor: z.string().max(200).optional(), limit: pageLimit }),
+    query: z.object({ ...byInfluencer, cursor: sortCursor, limit: pageLimit }),
     answer: listOf(influencerSales),
     beside: { nextCursor, total: count, currency, asOf },
   },
@@ -162,19 +164,19 @@ export const salesRoutes = routes(tag, {
       segmentId: z.string().max(64).optional().meta({ description: 'An id, or `none`' }),
       campaignId: z.string().max(64).optional().meta({ description: 'An id, or `none`' }),
       part: z.enum(salesParts).optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: sortCursor,
       limit: pageLimit,
     }),
     answer: listOf(salesOrder),
     beside: { nextCursor, asOf },
   },
   'GET /api/accounts/{id}/sales': {
-    summary: 'What an influencer sold in 30 days, 90 days and all time',
+    summary: `What an influencer sold in ${salesRangeLabels['30d']}, ${salesRangeLabels['90d']} and all time`,
     description: reportDays,
     answer: accountSales,
   },
   'GET /api/partnerships/{id}/sales': {
-    summary: 'What an influencer sold from the start of a partnership to 30 days after its end, against its budget',
+    summary: `What an influencer sold from the start of a partnership ${returnTime}, against its budget`,
     answer: partnershipSales,
   },
 })

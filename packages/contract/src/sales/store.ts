@@ -23,6 +23,9 @@ const deliveries: Rate = { name: 'deliveries of a store', callsAMinute: 6000 }
 /** Ids and times. */
 const deliveryBytes = 64 * 1024
 
+/** Also as a whole address. */
+const longestShop = 300
+
 const back = 'Leads on with 302: to Shopify, or back to Settings, where `shopify` in the address says what came of it'
 
 const inBrowser = { who: 'member-in-person', keyRefusal: 'An API key cannot connect a store', rate: connecting } as const
@@ -63,7 +66,7 @@ export const storeRoutes = routes(tag, {
     query: z.object({
       shop: z
         .string()
-        .max(300)
+        .max(longestShop)
         .optional()
         .meta({ description: 'As people write it: `glow`, `glow.myshopify.com`; left out, the one that is connected' }),
       organizationId: anyOrganizationId,

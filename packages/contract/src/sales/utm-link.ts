@@ -4,7 +4,7 @@ import { utmLinkChange, utmLinkCreation } from '@rapport/domain/utm-link/utm-lin
 import { performanceDays, type UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
+import { anyOrganizationId, days, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
 
 const tag = 'UTM links'
 const count = z.number().int()
@@ -65,9 +65,6 @@ export const utmLinkRoutes = routes(tag, {
   },
 })
 
-const mostDays = 366
-const daysWords = `Please give a whole number of days from 1 to ${mostDays}`
-
 export const utmPerformanceRoutes = routes(tag, {
   'GET /api/utm-links/{id}/performance': {
     summary: 'What a tracking link brought, of all time',
@@ -78,7 +75,7 @@ export const utmPerformanceRoutes = routes(tag, {
     description: reportDays,
     query: z.object({
       organizationId: anyOrganizationId,
-      days: z.coerce.number(daysWords).int(daysWords).min(1, daysWords).max(mostDays, daysWords).default(performanceDays),
+      days: days(1).default(performanceDays),
     }),
     answer: performance,
   },
@@ -91,6 +88,7 @@ export const utmTrackingRoutes = routes(tag, {
     who: 'anybody',
     // Whoever follows a link is a customer on the way; clicks are bounded where they are kept.
     rate: 'uncounted',
+    hidesCaller: true,
     stream: { says: 'Where it leads, by status 302' },
     refusals: { 410: 'The link was deleted' },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../id/id-shape.ts'
+import { idShape, organizationId } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 import { accountColumns, type CsvColumn } from './csv-column.ts'
 import { csvLimits, csvWords } from './csv-import.ts'
@@ -22,5 +22,5 @@ export const accountExport = z.strictObject({
     .min(1, 'Please choose whom to export')
     .max(csvLimits.rows, atMost('A file', csvLimits.rows, 'rows'))
     .transform((ids) => [...new Set(ids)]),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })

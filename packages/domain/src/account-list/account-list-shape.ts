@@ -4,12 +4,15 @@ import { accountSorts, outreachChoices, platformChoices, priorityChoices, revenu
 import { readListed } from './listed-values.ts'
 
 const mostValues = 200
+/** In characters. */
+const longestFilter = 10_000
+const longestSearch = 200
 const tooMany = `A filter takes at most ${mostValues} values`
 
 /** Values separated by commas; absent or empty, the filter is off. */
 const listed = z
   .string()
-  .max(10_000)
+  .max(longestFilter)
   .optional()
   .transform((text) => readListed(text ?? ''))
   .refine((values) => values.length <= mostValues, tooMany)
@@ -21,7 +24,7 @@ const chosen = <Choice extends string>(choices: readonly Choice[]) => {
 
 /** Filters of a list: `GET /api/accounts` and `GET /api/accounts/counts`. */
 export const accountFilter = z.object({
-  search: z.string().max(200).default(''),
+  search: z.string().max(longestSearch).default(''),
   /** Ids or current names. */
   stage: listed,
   /** User ids or `none`. */

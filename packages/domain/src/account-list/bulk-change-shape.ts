@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { accountFields } from '../account/account-shape.ts'
-import { idShape as id } from '../id/id-shape.ts'
+import { idShape as id, organizationId } from '../id/id-shape.ts'
+import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
 import { mostAtOnce } from './bulk-change.ts'
 
-const ids = z.array(id).max(100)
+const ids = z.array(id).max(mostCampaigns, tooManyCampaigns)
 const { stage, owner, priority, segmentId } = accountFields.shape
 const atOnce = `Please choose 1 to ${mostAtOnce} influencers`
 
@@ -26,7 +27,7 @@ export const bulkChange = z
 export const bulkRequest = z.strictObject({
   ids: z.array(id).min(1, atOnce).max(mostAtOnce, atOnce),
   change: bulkChange,
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `POST /api/accounts/bulk/undo`: `changed` of the answer to be undone. */
@@ -36,7 +37,7 @@ export const bulkUndoRequest = z.strictObject({
     .min(1, atOnce)
     .max(mostAtOnce, atOnce)
     .refine((entries) => new Set(entries.map((entry) => entry.id)).size === entries.length, 'Please name each influencer once'),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 export type BulkChange = z.infer<typeof bulkChange>

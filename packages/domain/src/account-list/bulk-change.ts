@@ -24,9 +24,6 @@ export interface BulkUndoAnswer {
   readonly kept: readonly { readonly id: string; readonly fields: readonly string[]; readonly changedBy: string | null }[]
 }
 
-export const mostCampaigns = 100
-export const tooManyCampaigns = `An influencer can have at most ${mostCampaigns} campaigns`
-
 type CampaignChange = Pick<BulkChange, 'addCampaignIds' | 'removeCampaignIds'>
 
 /** [BU1] An account's campaigns after a bulk change: without removed ones, added ones at the end, each once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { platforms } from '../account/account.ts'
 import { fieldTable } from '../account/account-field.ts'
-import { idShape as id } from '../id/id-shape.ts'
+import { idShape as id, organizationId } from '../id/id-shape.ts'
 import { mergeFields } from './account-merge.ts'
 
 const side = z.enum(['this', 'other'])
@@ -11,7 +11,7 @@ export const accountMerge = z.strictObject({
   otherId: id,
   choices: z.partialRecord(z.enum(mergeFields), side).default({}),
   customFields: z.record(id, side).default({}),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `GET /api/accounts/duplicates`. */

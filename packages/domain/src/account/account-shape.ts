@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayShape } from '../calendar-day/day-shape.ts'
 import { instantShape as instant } from '../calendar-day/instant-shape.ts'
-import { idShape as id } from '../id/id-shape.ts'
+import { idShape as id, organizationId } from '../id/id-shape.ts'
+import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, webLinkWords } from '../link/web-link.ts'
 import { plainLine } from '../show/plain-line.ts'
@@ -9,7 +10,7 @@ import { usernameFor } from '../social/social-address.ts'
 import { platforms, priorities } from './account.ts'
 import { type AccountField, type FieldFacts, type FieldKind, fieldTable, forEachField, type KindOf } from './account-field.ts'
 import { accountWords } from './account-issues.ts'
-import { emailRoom, hasRoomFor, noRoomForEmails } from './email-room.ts'
+import { emailLimits, emailRoom, hasRoomFor, noRoomForEmails } from './email-room.ts'
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -62,15 +63,15 @@ const isoWords = 'Please give a date in ISO form'
 const dayOrInstant = z.union([dayShape(isoWords), instant], isoWords)
 
 const emailThread = z.strictObject({
-  id: z.string().min(1).max(200),
-  subject: z.string().max(1000).optional(),
+  id: z.string().min(1).max(emailLimits.id),
+  subject: z.string().max(emailLimits.subject).optional(),
   messages: z
     .array(
       z.strictObject({
-        from: z.string().max(500),
-        to: z.array(z.string().max(500)).max(200),
+        from: z.string().max(emailLimits.address),
+        to: z.array(z.string().max(emailLimits.address)).max(emailLimits.recipients),
         date: instant,
-        messageId: z.string().max(1000).optional(),
+        messageId: z.string().max(emailLimits.messageId).optional(),
         direction: z.enum(['inbound', 'outbound']).optional(),
       }),
     )
@@ -93,7 +94,7 @@ const shapeByKind = {
   priority: () => z.enum(priorities).nullable(),
   person: () => id.nullable(),
   segment: () => id.nullable(),
-  campaigns: () => z.array(id).max(100),
+  campaigns: () => z.array(id).max(mostCampaigns, tooManyCampaigns),
   instant: () => instant.nullable(),
   day: () => dayOrInstant.nullable(),
   threads: () => z.array(emailThread).max(emailRoom.threads).refine(hasRoomFor, noRoomForEmails),
@@ -109,19 +110,19 @@ export const accountCreation = accountFields.partial().extend({
   name: accountName,
   id: id.optional(),
   createdAt: instant.optional(),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `PATCH /api/accounts/{id}`: absent fields are never touched. `meta` is for analytics only. */
 export const accountPatch = accountFields.partial().extend({
-  organizationId: z.string().max(64).optional(),
+  organizationId,
   baseRev: z.number().int().min(0).optional(),
   /** [UN5] Undoes a move: its substage has no effects. */
   isUndo: z.boolean().optional(),
   meta: z
     .strictObject({
       isStageUpdate: z.boolean().optional(),
-      previousStage: z.string().max(100).nullable().optional(),
+      previousStage: z.string().max(fieldTable.stage.longest).nullable().optional(),
       isSignedStateChange: z.boolean().optional(),
     })
     .optional(),

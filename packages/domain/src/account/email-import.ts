@@ -1,6 +1,7 @@
 import { atMostBytes } from '../limit/limit-words.ts'
 import { uploadBytes } from '../limit/upload-limit.ts'
 import type { EmailMessage, EmailThread } from './account.ts'
+import { emailLimits } from './email-room.ts'
 
 export interface Email {
   readonly messageId: string | null
@@ -19,8 +20,6 @@ export interface Email {
 export const emailFileBytes = uploadBytes
 export const emailTooLarge = atMostBytes('An email', emailFileBytes)
 
-const longest = { id: 200, subject: 1000, address: 500, messageId: 1000, recipients: 200 }
-
 /** [EM3] [EM4] The threads with a mail put into its thread; null when the thread has it already. */
 export const addEmail = (threads: readonly EmailThread[], email: Email): readonly EmailThread[] | null => {
   const message = messageOf(email)
@@ -38,10 +37,10 @@ export const bareSubject = (subject: string): string => {
 }
 
 const messageOf = ({ from, to, date, messageId, direction }: Email): EmailMessage => ({
-  from: from.slice(0, longest.address),
-  to: to.slice(0, longest.recipients).map((recipient) => recipient.slice(0, longest.address)),
+  from: from.slice(0, emailLimits.address),
+  to: to.slice(0, emailLimits.recipients).map((recipient) => recipient.slice(0, emailLimits.address)),
   date,
-  ...(messageId !== null && { messageId: messageId.slice(0, longest.messageId) }),
+  ...(messageId !== null && { messageId: messageId.slice(0, emailLimits.messageId) }),
   ...(direction && { direction }),
 })
 
@@ -52,9 +51,9 @@ const isSameMail = (a: EmailMessage, b: EmailMessage): boolean => {
 
 /** The first mail names its thread, so that a later import finds its answers. */
 const isOfThread = ({ messageId, references }: Email, thread: EmailThread): boolean => {
-  const names = [...references, ...(messageId === null ? [] : [messageId])].map((name) => name.slice(0, longest.id))
-  const ids = thread.messages.flatMap((message) => message.messageId?.slice(0, longest.id) ?? [])
-  return names.includes(thread.id) || references.some((name) => ids.includes(name.slice(0, longest.id)))
+  const names = [...references, ...(messageId === null ? [] : [messageId])].map((name) => name.slice(0, emailLimits.id))
+  const ids = thread.messages.flatMap((message) => message.messageId?.slice(0, emailLimits.id) ?? [])
+  return names.includes(thread.id) || references.some((name) => ids.includes(name.slice(0, emailLimits.id)))
 }
 
 const hasSubject = (thread: EmailThread, subject: string): boolean => {
@@ -63,8 +62,8 @@ const hasSubject = (thread: EmailThread, subject: string): boolean => {
 }
 
 const newThread = ({ messageId, references, subject, date }: Email, message: EmailMessage): EmailThread => ({
-  id: (references[0] ?? messageId ?? `mail-${Date.parse(date)}`).slice(0, longest.id),
-  ...(subject.trim() !== '' && { subject: subject.trim().slice(0, longest.subject) }),
+  id: (references[0] ?? messageId ?? `mail-${Date.parse(date)}`).slice(0, emailLimits.id),
+  ...(subject.trim() !== '' && { subject: subject.trim().slice(0, emailLimits.subject) }),
   messages: [message],
 })
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { type CustomFieldType, customFieldLimits, customFieldTypes, noAccountWords, optionsIssue, tooManyOptions } from './custom-field.ts'
 
 /** [CF1] */
 const fieldName = nameShape
 
-const options = z.array(z.string()).max(1000, tooManyOptions)
-const organizationId = z.string().max(64).optional()
+/** Blank and repeated ones are left out later, and a value is held to its field. */
+const mostGiven = 1000
+const longestGiven = 100_000
+
+const options = z.array(z.string()).max(mostGiven, tooManyOptions)
 
 /** `POST /api/custom-fields`. The type never changes. */
 export const customFieldCreation = z
@@ -32,13 +36,15 @@ export const customFieldPatch = z.strictObject({
 export type CustomFieldPatch = z.infer<typeof customFieldPatch>
 
 /** `PUT /api/custom-fields/order`. */
-export const customFieldOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(1000), organizationId })
+export const customFieldOrder = z.strictObject({ ids: z.array(z.string().max(64)).max(mostGiven), organizationId })
+
+const noFieldWords = 'Please name a custom field'
 
 /** `POST /api/custom-field-values`: null or an empty text clears the value. The field's type decides what fits. */
 export const customFieldValueInput = z.strictObject({
   accountId: z.string(noAccountWords).min(1, noAccountWords).max(64),
-  fieldId: z.string('Please name a custom field').min(1, 'Please name a custom field').max(64),
-  value: z.string('A value is a text').max(100_000, 'This value is too long').nullable(),
+  fieldId: z.string(noFieldWords).min(1, noFieldWords).max(64),
+  value: z.string('A value is a text').max(longestGiven, 'This value is too long').nullable(),
   organizationId,
 })
 export type CustomFieldValueInput = z.infer<typeof customFieldValueInput>

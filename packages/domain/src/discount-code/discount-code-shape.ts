@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { idPattern, noId } from '../id/id.ts'
+import { organizationId } from '../id/id-shape.ts'
 import { codeDefaults, discountTypes } from './discount-code.ts'
 import { discountCodeIssues } from './discount-code-issues.ts'
 import { codeWords } from './discount-code-words.ts'
 
-const organizationId = z.string().max(64).optional()
+/** Blanks around a code and in it are left out later. */
+const longestGiven = 200
 const day = (words: string) => z.string(words).max(40, words)
 
 const fields = {
-  code: z.string(codeWords.noCode).max(200, codeWords.longCode),
+  code: z.string(codeWords.noCode).max(longestGiven, codeWords.longCode),
   discountType: z.enum(discountTypes, codeWords.type),
   discountValue: z.union([z.string().max(40), z.number()], codeWords.noValue),
   startDate: day(codeWords.noStart),

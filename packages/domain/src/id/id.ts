@@ -10,6 +10,9 @@ export const idPattern = /^[0-9a-z]{20,40}$/
 /** The words for an invalid id. */
 export const noId = 'This is not a valid id'
 
+/** The words for an empty `organizationId`. */
+export const noOrganizationId = 'No organization ID'
+
 /** [ID1] Whether a text can be an id: 20 to 40 lower-case letters and digits, so no hyphen. */
 export const isId = (text: string): boolean => idPattern.test(text)
 

@@ -18,6 +18,10 @@ const labelLimit = 1000
 export const labelLimitWords = (kind: LabelKind, count: number): string | undefined =>
   count < labelLimit ? undefined : organizationAtMost(labelLimit, `${kind}s`)
 
+/** The most campaigns of an influencer. */
+export const mostCampaigns = 100
+export const tooManyCampaigns = `An influencer can have at most ${mostCampaigns} campaigns`
+
 /** Messages about segments and campaigns. */
 export const labelWords = {
   campaign: {

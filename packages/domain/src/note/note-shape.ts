@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { requiredIdShape as id } from '../id/id-shape.ts'
+import { fieldTable } from '../account/account-field.ts'
+import { requiredIdShape as id, organizationId } from '../id/id-shape.ts'
 import { atMost } from '../limit/limit-words.ts'
 
 /** [NO6] The most characters and lines of a note: each line is a permanent part of a document. */
 const noteLength = 100_000
 const noteLines = 5000
 const notePeople = 200
+/** Of a mentioned person; only the id counts. */
+const longestName = 500
 
 const content = z
   .string('A note is a text')
@@ -14,7 +17,9 @@ const content = z
   .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
 const mentioned = z.union([
   id,
-  z.strictObject({ id, name: z.string().max(500).optional(), email: z.string().max(320).nullish() }).transform((person) => person.id),
+  z
+    .strictObject({ id, name: z.string().max(longestName).optional(), email: z.string().max(fieldTable.email.longest).nullish() })
+    .transform((person) => person.id),
 ])
 
 /** [NO7] The mentions of a note: ids, or people in the form of a note. */
@@ -27,7 +32,7 @@ export const accountNoteCreation = z.strictObject({
   content: content.default(''),
   mentions: noteMentions.default([]),
   accountId: id.optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 
 /** `POST /api/notes`. */
@@ -39,7 +44,7 @@ export const noteChange = z.strictObject({
   content: content.optional(),
   mentions: noteMentions.optional(),
   accountId: id.optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 export type NoteChange = z.infer<typeof noteChange>
 
@@ -49,6 +54,6 @@ export const mentionReport = z.strictObject({
   accountId: id,
   noteId: id,
   noteContent: z.string().max(noteLength).optional(),
-  organizationId: id.optional(),
+  organizationId,
 })
 export type MentionReport = z.infer<typeof mentionReport>

@@ -24,6 +24,8 @@ export interface Note {
 export const canSubmitNote = (content: string, mentionCount: number): boolean => content.trim() !== '' || mentionCount > 0
 
 export const noteWords = {
+  /** In the place of a note's words. */
+  shownEmpty: 'Empty note',
   empty: 'A note needs text or a mention',
   stranger: 'Only people of the organization can be mentioned',
 } as const

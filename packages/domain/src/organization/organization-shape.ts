@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { urlWords } from '../link/web-link.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { intervalWords, isTimeZone, mostIntervalDays } from './organization.ts'
 import { mostStages } from './stage-list.ts'
 import { storeAddress, utmLimits, utmWords } from './utm-defaults.ts'
-
-const organizationId = z.string().max(64).optional()
 
 /** [OR2] `POST /api/organization-stages`, `PATCH /api/organization-stages/{id}`, the same for substages, `PATCH /api/organization`. */
 export const nameInput = z.strictObject({ name: nameShape, organizationId })
@@ -19,9 +18,11 @@ export type StageOrder = z.infer<typeof stageOrder>
 /** [OR5] */
 export const interval = z.number(intervalWords).int(intervalWords).min(0, intervalWords).max(mostIntervalDays, intervalWords).optional()
 
+const timeZoneWords = 'Please choose a time zone'
+
 /** `PATCH /api/organization-settings`: absent fields stay. */
 export const settingsPatch = z.strictObject({
-  timeZone: z.string('Please choose a time zone').refine(isTimeZone, 'Please choose a time zone').optional(),
+  timeZone: z.string(timeZoneWords).refine(isTimeZone, timeZoneWords).optional(),
   outreach1Interval: interval,
   outreach2Interval: interval,
   outreach3Interval: interval,

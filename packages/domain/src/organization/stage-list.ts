@@ -37,14 +37,16 @@ export const decideOrder = (kind: StageKind, stages: readonly ListedStage[], ids
   return refuse('validation_failed', message, { issues: [{ path: 'ids', message }] })
 }
 
+const inUseWords = (name: string): string => `Influencers stand in '${name}': move them first, also those in the Trash`
+
 /** [ST5] Why a stage cannot be deleted, for people; null when it can. */
 export const whyStageStays = ({ key, name }: Omit<ListedStage, 'id'>, isInUse: boolean): string | null => {
   if (!canDeleteStage(key, false)) return `'${name}' cannot be deleted, only renamed: the pipeline relies on it`
-  return isInUse ? `Influencers stand in '${name}': move them first, also those in the Trash` : null
+  return isInUse ? inUseWords(name) : null
 }
 
 /** [OR4] Why a substage cannot be deleted, for people; null when it can. */
 export const whySubstageStays = ({ name }: Omit<ListedStage, 'id'>, isInUse: boolean, count: number): string | null => {
   if (count <= 1) return 'At least one substage must stay'
-  return isInUse ? `Influencers stand in '${name}': move them first, also those in the Trash` : null
+  return isInUse ? inUseWords(name) : null
 }

@@ -44,6 +44,7 @@ export const partnershipWords = {
   link: urlWords,
   created: 'Partnership created successfully',
   notCreated: 'Failed to create partnership',
+  notUpdated: 'Failed to update partnership',
   /** Editing begins with a chosen partnership. */
   nothingSelected: 'Invalid partnership selected',
 } as const

@@ -5,13 +5,12 @@ import { contentTypes } from '../content/content-item.ts'
 import { tooManyItems } from '../content/content-plan.ts'
 import { contentLimits, readContentLink } from '../content/content-text.ts'
 import { idPattern, noId } from '../id/id.ts'
-import { requiredIdShape as id } from '../id/id-shape.ts'
+import { requiredIdShape as id, organizationId } from '../id/id-shape.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { invoiceStatuses, readBudget, readInvoiceStatus } from './partnership.ts'
 import { partnershipWords } from './partnership-form.ts'
 
 const chosenId = z.string(partnershipWords.nothingSelected).regex(idPattern, noId)
-const organizationId = z.string().max(64).optional()
 const baseRev = z.number().int().min(0).optional()
 
 /** [PT3] */

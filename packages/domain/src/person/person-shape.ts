@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { atMost } from '../limit/limit-words.ts'
+import { organizationId } from '../id/id-shape.ts'
 import { nameShape } from '../name/name-shape.ts'
 import { nameLimit, nameWords } from '../name/name-words.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { passwordLimits } from './password.ts'
-import { personWords } from './person-words.ts'
-
-/** The limit of mail servers. */
-const addressLimit = 254
+import { emailLimit, personWords } from './person-words.ts'
 
 const personName = z.string().overwrite(plainLine).max(nameLimit, nameWords.long)
 
@@ -24,10 +21,12 @@ export const personDeletion = z.strictObject({
   password: z.string(personWords.noPassword).min(1, personWords.noPassword).max(passwordLimits.most),
 })
 
+const longestTimeZone = 100
+
 /** `POST /api/organizations`. An unknown time zone becomes UTC. */
 export const organizationCreation = z.strictObject({
   name: nameShape,
-  timeZone: z.string().max(100).optional(),
+  timeZone: z.string().max(longestTimeZone).optional(),
 })
 export type OrganizationCreation = z.infer<typeof organizationCreation>
 
@@ -40,7 +39,7 @@ export const rolePatch = z.strictObject({ role })
 export const invitationCreation = z.strictObject({
   email: z
     .email(personWords.noEmail)
-    .max(addressLimit, atMost('An e-mail address', addressLimit))
+    .max(emailLimit, personWords.longEmail)
     .transform((text) => text.toLowerCase()),
   role,
 })
@@ -53,6 +52,6 @@ export const invitationAcceptance = z.strictObject({ token: z.string('Please giv
 export const apiKeyCreation = z.strictObject({
   name: nameShape,
   scope: z.enum(['read', 'read-write'], 'A scope is read or read-write'),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 export type ApiKeyCreation = z.infer<typeof apiKeyCreation>

@@ -18,9 +18,12 @@ export interface OrganizationUser {
 /** [PE1] First and last name with one space; either may be missing. */
 export const fullName = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`.trim()
 
+/** [PE4] Somebody who left. */
+export const formerMember = 'Former member'
+
 /** [PE4] A person's name beside their work: 'Former member' after leaving. */
 export const shownName = (person: Pick<OrganizationUser, 'name' | 'former'> | undefined): string =>
-  person === undefined || person.former ? 'Former member' : person.name
+  person === undefined || person.former ? formerMember : person.name
 
 /** [PE5] Owners and admins change settings, members, API keys and the store connection. */
 export const mayAdminister = (role: Role): boolean => role !== 'member'

@@ -5,6 +5,18 @@ import type { ShopMoney } from '../shop/shop-money.ts'
 export const salesRanges = ['30d', '90d', '12m', 'own'] as const
 export type SalesRange = (typeof salesRanges)[number]
 
+/** The same in words. */
+export const salesRangeLabels = { '30d': '30 days', '90d': '90 days', '12m': '12 months', own: 'Own' } as const satisfies Record<
+  SalesRange,
+  string
+>
+
+/** [SA10] The days that the revenue of an influencer in lists looks back over, today included. */
+export const recentDays = 30
+
+/** [SA10] The same as a heading. */
+export const recentSales = `Sales of ${recentDays} days`
+
 /** How long a point of the chart is. */
 export const salesGroupings = ['day', 'week', 'month'] as const
 export type SalesGrouping = (typeof salesGroupings)[number]

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { organizationId } from '../id/id-shape.ts'
 import { nameShape } from '../name/name-shape.ts'
 
 /** [SV3] A view's name: one line of 1 to 100 characters. */
 const name = nameShape
 
+/** In characters. */
+const longestQuery = 2000
+
 const query = z
   .string()
-  .max(2000, 'This view is too long to be saved')
+  .max(longestQuery, 'This view is too long to be saved')
   .overwrite((text) => text.replace(/^\?/, ''))
 
 /** `POST /api/saved-views`. */
@@ -14,7 +18,7 @@ export const savedViewCreation = z.strictObject({
   name,
   query,
   isShared: z.boolean().default(false),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 /** `PATCH /api/saved-views/{id}`. */
@@ -22,7 +26,7 @@ export const savedViewChange = z.strictObject({
   name: name.optional(),
   query: query.optional(),
   isShared: z.boolean().optional(),
-  organizationId: z.string().max(64).optional(),
+  organizationId,
 })
 
 export type SavedViewCreation = z.infer<typeof savedViewCreation>

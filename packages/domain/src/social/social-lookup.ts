@@ -16,6 +16,9 @@ export interface LookupUsage {
   readonly limit: number
 }
 
+/** The most characters of what is looked for. */
+export const longestQuery = 300
+
 export const lookupTexts = {
   nothingFound: 'No social profiles found for this account',
   limitReached: 'You have reached your monthly limit for AI lookups',

@@ -29,6 +29,12 @@ export const defaultSignedSubstages = [
 /** The default stage of a new account. */
 export const creationStageKey: StageKey = 'outreach-1'
 
+/** The name of a stage by its key; while the list is unknown, the name of the beginning. */
+export const stageNameOf = (
+  key: StageKey,
+  stages: readonly { readonly key: string | null; readonly name: string }[] = defaultStages,
+): string => [...stages, ...defaultStages].find((stage) => stage.key === key)?.name ?? key
+
 /** The signedSubstage of an account that enters Signed, whatever the list holds. */
 export const enteringSubstage = 'Negotiating'
 

@@ -20,6 +20,14 @@ export interface TrashEntry {
   readonly mergedInto?: string
 }
 
+/** What is said of something that came back. */
+export const restoredWords = {
+  account: 'Influencer restored',
+  note: 'Note restored',
+  partnership: 'Partnership restored',
+  'content-item': 'Content restored',
+} as const satisfies Readonly<Record<TrashEntry['kind'], string>>
+
 /** The most entries of each kind. */
 export const mostInTrash = 500
 

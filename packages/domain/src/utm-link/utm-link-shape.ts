@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { idPattern, noId } from '../id/id.ts'
+import { organizationId } from '../id/id-shape.ts'
 import { type LinkParts, partsToGiven, utmLinkIssues } from './utm-link-issues.ts'
 import { utmLinkWords } from './utm-link-words.ts'
 
-const text = (words: string) => z.string(words).max(10_000, words)
-const organizationId = z.string().max(64).optional()
+/** The parts have limits of their own; this one keeps nonsense out. */
+const longestGiven = 10_000
+const text = (words: string) => z.string(words).max(longestGiven, words)
 
 const fields = {
   name: text(utmLinkWords.noName),

@@ -1,6 +1,7 @@
 import { type CloseCode, closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
 import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
 import type { Change } from '@rapport/domain/event/change'
+import { accessWords } from '@rapport/domain/person/access-words'
 import type { Store } from '../../store/store.ts'
 import { endRoom } from '../room.ts'
 import type { RoomRegistry } from '../room-registry.ts'
@@ -20,7 +21,7 @@ export const closeOnChange = (ports: ClosingPorts): (() => void) =>
   })
 
 const closeAfter = ({ registry, revocations, closeSockets }: ClosingPorts, { kind, id, organizationId }: Change): void => {
-  if (kind === 'session') closeSockets({ sessionId: id }, closeCodes.signIn, 'Please sign in')
+  if (kind === 'session') closeSockets({ sessionId: id }, closeCodes.signIn, accessWords.signIn)
   if (kind === 'api-key') closeSockets({ keyId: id }, closeCodes.signIn, 'This API key was revoked')
   if (kind === 'member') closeSockets({ userId: id, organizationId }, closeCodes.noAccess, closeReasons.noAccess)
   if (kind !== 'account') return

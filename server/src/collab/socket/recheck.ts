@@ -1,4 +1,5 @@
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
+import { accessWords } from '@rapport/domain/person/access-words'
 import type { Authenticated } from '../../http/caller.ts'
 import type { Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
@@ -34,7 +35,7 @@ const checkAll = async (sockets: readonly RoomSocket[], clock: () => number): Pr
   for (const socket of sockets) {
     socket.checkedAt = clock()
     const who = await socket.ask()
-    if (who.at === 'nobody') socket.close(closeCodes.signIn, 'Please sign in')
+    if (who.at === 'nobody') socket.close(closeCodes.signIn, accessWords.signIn)
     else if (!isSame(who, socket)) socket.close(closeCodes.noAccess, closeReasons.noAccess)
   }
 }

@@ -115,7 +115,7 @@ const turnAway = (ws: WebSocket, socket: Duplex, farewellMs: number): void => {
 
 const refusalFor = ({ epoch, isStopping }: AdmitPorts, who: Authenticated, address: RoomAddress): Refusal | undefined => {
   if (isStopping()) return { code: closeCodes.restart, reason: closeReasons.restart }
-  if (who.at === 'nobody') return { code: closeCodes.signIn, reason: 'Please sign in' }
+  if (who.at === 'nobody') return { code: closeCodes.signIn, reason: accessWords.signIn }
   if (who.at === 'no-organization') return { code: closeCodes.noAccess, reason: accessWords.noOrganization }
   if (address.epoch !== undefined && address.epoch !== epoch()) return { code: closeCodes.otherEpoch, reason: 'The database was restored' }
   if (address.schema !== undefined && address.schema < documentSchema)

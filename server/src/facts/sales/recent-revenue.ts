@@ -2,6 +2,7 @@ import type { Attribution } from '@rapport/domain/attribution/attribution'
 import { firstDayOf } from '@rapport/domain/attribution/retroactive'
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayStart } from '@rapport/domain/calendar-day/day-start'
+import { recentDays } from '@rapport/domain/sales-report/sales-report'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -17,8 +18,6 @@ interface RecentTurn {
   readonly organizationId: string
   readonly at: Date
 }
-
-const recentDays = 30
 
 interface Recent {
   readonly span: Span

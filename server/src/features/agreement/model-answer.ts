@@ -7,7 +7,11 @@ const day = z
   .regex(/^\d{4}-\d\d-\d\d$/)
   .nullable()
   .describe('YYYY-MM-DD')
-const quote = z.string().max(300).nullable().describe('The words of the document it follows from, letter for letter')
+const longestQuote = 300
+const longestLink = 2000
+const mostContent = 200
+
+const quote = z.string().max(longestQuote).nullable().describe('The words of the document it follows from, letter for letter')
 
 /** All that a model may say about an agreement. Each claim comes with its quote. */
 export const modelAnswer = z.strictObject({
@@ -24,11 +28,11 @@ export const modelAnswer = z.strictObject({
       z.strictObject({
         type: z.enum(contentTypes),
         dueDate: day,
-        contentLink: z.string().max(2000).nullable(),
+        contentLink: z.string().max(longestLink).nullable(),
         quote,
       }),
     )
-    .max(200)
+    .max(mostContent)
     .describe('One entry a piece: three stories are three entries'),
 })
 

@@ -1,5 +1,5 @@
 import type { Mails, UnsentMail } from '@rapport/domain/mail/mail'
-import { invitationOpenMs } from '@rapport/domain/person/invitation'
+import { invitationOpenMs, invitationPath } from '@rapport/domain/person/invitation'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
@@ -97,7 +97,7 @@ const list = async ({ store, now, ...links }: InvitationPorts, caller: Caller): 
 
 type LinkPorts = Pick<InvitationPorts, 'publicUrl' | 'isMailed'>
 
-const linkOf = (publicUrl: string, token: string): string => new URL(`/invitation/${token}`, publicUrl).href
+const linkOf = (publicUrl: string, token: string): string => new URL(`${invitationPath}${token}`, publicUrl).href
 
 const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: Role): InvitationView => ({
   id: row.id,

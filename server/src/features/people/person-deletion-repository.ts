@@ -1,7 +1,9 @@
+import { formerMember } from '@rapport/domain/person/person'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
 
-const nobody = { name: 'Former member', firstName: 'Former', lastName: 'member', image: null, defaultProfileImage: null }
+const [firstName = '', lastName = ''] = formerMember.split(' ')
+const nobody = { name: formerMember, firstName, lastName, image: null, defaultProfileImage: null }
 
 /**
  * Removes all that lets a person in, that says who it was, and that nobody else sees. Before their memberships end. The row stays under

@@ -1,3 +1,4 @@
+import { accessWords } from '@rapport/domain/person/access-words'
 import { nothingHere, unexpectedWords } from '@rapport/domain/result/result'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -11,7 +12,7 @@ import type { ErrorCode } from './refusal-status.ts'
 
 const edgeErrors: Readonly<Record<number, { readonly code: ErrorCode; readonly message: string }>> = {
   400: { code: 'validation_failed', message: 'The request body is not valid JSON' },
-  401: { code: 'not_signed_in', message: 'Please sign in' },
+  401: { code: 'not_signed_in', message: accessWords.signIn },
   413: { code: 'too_large', message: 'The request body is too large' },
   415: { code: 'unsupported_type', message: 'The request body must be application/json' },
 }

@@ -1,4 +1,5 @@
 import type { Hook } from '@hono/zod-openapi'
+import { noOrganizationId } from '@rapport/domain/id/id'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
@@ -23,9 +24,8 @@ const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
     return issue.keys.slice(0, mostTold).map((key) => ({ path: path ? `${path}.${key}` : key, message: unknownFieldWords }))
   })
 
-const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
-  const isOrganizationMissing = target === 'query' && issues.some((issue) => issue.path[0] === 'organizationId')
-  if (isOrganizationMissing) return { code: 'no_organization', message: 'No organization ID' }
+const refusalOf = (issues: readonly ZodIssue[]): Refusal => {
+  if (issues.some((issue) => issue.message === noOrganizationId)) return { code: 'no_organization', message: noOrganizationId }
   const entries = issuesOf(issues)
   return { code: 'validation_failed', message: entries[0]?.message ?? 'The input is not valid', issues: entries }
 }
@@ -33,7 +33,7 @@ const refusalOf = (issues: readonly ZodIssue[], target: string): Refusal => {
 /** Runs after each part of an input is read: refuses a bad one, and another organisation named in a body. */
 export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.target === 'json' && c.req.header('content-type') === undefined) return replyRefusal(c, noBody)
-  if (!result.success) return replyRefusal(c, refusalOf(result.error.issues, result.target))
+  if (!result.success) return replyRefusal(c, refusalOf(result.error.issues))
   const caller: Caller | undefined = c.get('caller')
   if ((result.target !== 'json' && result.target !== 'form') || caller === undefined) return undefined
   const named = organizationIn(result.data)

@@ -1,20 +1,27 @@
+import { atMost } from '@rapport/domain/limit/limit-words'
+import { nameLimit, nameWords } from '@rapport/domain/name/name-words'
 import { passwordLimits } from '@rapport/domain/person/password'
+import { emailLimit, personWords } from '@rapport/domain/person/person-words'
 
 const arrivesWithinMs = 10_000
 
-const password = { most: passwordLimits.most, what: 'A password' }
+const password = { most: passwordLimits.most, words: atMost('A password', passwordLimits.most) }
+const name = { most: nameLimit, words: nameWords.long }
+/** First and last name with a blank. */
+const mostOfFullName = 2 * nameLimit + 1
+const mostOfField = 500
 
 /** How long typed fields may be; all others, such as ids and tokens, `mostOfOthers`. */
-const mostCharacters: Readonly<Record<string, { readonly most: number; readonly what: string }>> = {
-  email: { most: 254, what: 'An e-mail address' },
+const mostCharacters: Readonly<Record<string, { readonly most: number; readonly words: string }>> = {
+  email: { most: emailLimit, words: personWords.longEmail },
   password,
   currentPassword: password,
   newPassword: password,
-  firstName: { most: 100, what: 'A name' },
-  lastName: { most: 100, what: 'A name' },
-  name: { most: 201, what: 'A name' },
+  firstName: name,
+  lastName: name,
+  name: { most: mostOfFullName, words: atMost('A name', mostOfFullName) },
 }
-const mostOfOthers = { most: 500, what: 'A field' }
+const mostOfOthers = { most: mostOfField, words: atMost('A field', mostOfField) }
 
 export type AuthBody = { readonly text: string; readonly fields: Readonly<Record<string, unknown>> } | { readonly refused: Response }
 
@@ -24,8 +31,8 @@ export const readAuthBody = async (request: Request, withinMs = arrivesWithinMs)
   if (text === undefined) return refused(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again')
   const fields = fieldsOf(text)
   for (const [name, value] of Object.entries(fields)) {
-    const { most, what } = mostCharacters[name] ?? mostOfOthers
-    if (typeof value === 'string' && value.length > most) return refused(400, 'TOO_LONG', `${what} can have at most ${most} characters`)
+    const { most, words } = mostCharacters[name] ?? mostOfOthers
+    if (typeof value === 'string' && value.length > most) return refused(400, 'TOO_LONG', words)
   }
   return { text, fields }
 }

@@ -1,3 +1,4 @@
+import { accessWords } from '@rapport/domain/person/access-words'
 import type { Auth } from './auth.ts'
 import { type AuthAnswer, passOn, refuseAuth, textIn } from './auth-call.ts'
 
@@ -11,7 +12,7 @@ export const setActive =
   ({ auth, isMember }: OrganizationAnswerPorts): AuthAnswer =>
   async (call) => {
     const session = await auth.readSession(call.request.headers)
-    if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', 'Please sign in')
+    if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', accessWords.signIn)
     if (!(await isMember(textIn(call.fields, 'organizationId'), session.userId))) return notAMember()
     return passOn(auth)(call)
   }

@@ -1,3 +1,4 @@
+import { accessWords } from '@rapport/domain/person/access-words'
 import { personWords } from '@rapport/domain/person/person-words'
 import type { Tx } from '../../store/store.ts'
 import type { Auth } from './auth.ts'
@@ -33,7 +34,7 @@ const changePassword =
   ({ auth, personLimit, passwords }: PasswordAnswerPorts): AuthAnswer =>
   async (call) => {
     const session = await auth.readSession(call.request.headers)
-    if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', 'Please sign in')
+    if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', accessWords.signIn)
     const seconds = personLimit.begin('', session.userId)
     if (seconds !== undefined) return tooMany(seconds)
     const { revokesKeys, rest } = keysOf(call.fields)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { invitationPath } from '@rapport/domain/person/invitation'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
+import { beginningsWith } from '../guard.ts'
 import { callerAddress, peerOf } from '../limit/caller-address.ts'
 import type { WayIn } from '../origin.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,7 +37,7 @@ export const createRequestLog = (
     metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
-    const address = customers.test(path) ? undefined : c.var.address
+    const address = hidden.some((beginning) => path.startsWith(beginning)) ? undefined : c.var.address
     // The cause of a 503 is logged once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
       { requestId, address, method, path: shownPath(path), status, ms: Math.round(ms * 10) / 10, ...who },
@@ -44,11 +46,11 @@ export const createRequestLog = (
   }
 }
 
-/** Of who follows a tracking link nothing is kept but counts. */
-const customers = /^\/api\/utm-tracking\//
+/** A path for the log: enough to tell calls apart, too little to use a secret at its end. */
+export const shownPath = (path: string): string => {
+  const beginning = opening.find((start) => path.startsWith(start))
+  return beginning === undefined ? path : `${path.slice(0, beginning.length + 4)}…`
+}
 
-/** Paths with a secret as their last part. */
-const opening = /^(\/(?:api\/invitations|invitation)\/[^/]{0,4})[^/]*$/
-
-/** A path for the log: enough to tell calls apart, too little to use it. */
-export const shownPath = (path: string): string => path.replace(opening, '$1…')
+const opening = [...beginningsWith('hasSecretEnd'), invitationPath]
+const hidden = beginningsWith('hidesCaller')

@@ -1,5 +1,6 @@
 import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
 import { notSet, readListed } from '@rapport/domain/account-list/listed-values'
+import { recentSales } from '@rapport/domain/sales-report/sales-report'
 
 export const filterNames: Readonly<Record<AccountFilterName, string>> = {
   stage: 'Stage',
@@ -9,7 +10,7 @@ export const filterNames: Readonly<Record<AccountFilterName, string>> = {
   campaign: 'Campaign',
   platform: 'Top platform',
   outreach: 'Next reach out',
-  revenue: 'Sales of 30 days',
+  revenue: recentSales,
 }
 
 /** The name of 'not set' among the choices. */

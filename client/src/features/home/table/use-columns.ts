@@ -1,3 +1,4 @@
+import { recentSales } from '@rapport/domain/sales-report/sales-report'
 import { useMemo } from 'react'
 import type { HomeChange, HomeQuery } from '../home-query.ts'
 import { useKeptChoice } from '../use-kept-choice.ts'
@@ -38,7 +39,7 @@ export const columnNames: Readonly<Record<ColumnId, string>> = {
   segment: 'Segment',
   campaigns: 'Campaigns',
   platform: 'Top platform',
-  revenue: 'Sales of 30 days',
+  revenue: recentSales,
 }
 
 /** All columns: the shown ones in their order, then the others. */

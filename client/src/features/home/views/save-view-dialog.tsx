@@ -1,4 +1,4 @@
-import { nameWords } from '@rapport/domain/name/name-words'
+import { nameLimit, nameWords } from '@rapport/domain/name/name-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
@@ -50,7 +50,7 @@ export function SaveViewDialog({ query, onClose }: SaveViewDialogProps) {
         </>
       }
     >
-      <TextField label="Name" value={name} onChange={setName} error={issue} maxLength={100} autoComplete="off" autoFocus />
+      <TextField label="Name" value={name} onChange={setName} error={issue} maxLength={nameLimit} autoComplete="off" autoFocus />
       <Checkbox checked={isShared} onChange={setShared}>
         Share with everybody at {organization.name}
       </Checkbox>

@@ -1,3 +1,4 @@
+import { nameLimit } from '@rapport/domain/name/name-words'
 import { mayChangeView, type SavedView } from '@rapport/domain/saved-view/saved-view'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Users } from 'lucide-react'
@@ -109,7 +110,7 @@ function NameForm({ view, onDone }: { readonly view: SavedView; readonly onDone:
         value={name}
         onChange={setName}
         onBlur={() => void save()}
-        maxLength={100}
+        maxLength={nameLimit}
         autoFocus
       />
     </form>

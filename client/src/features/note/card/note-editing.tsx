@@ -16,6 +16,8 @@ import { NoteBody } from './note-text.tsx'
 const BodyEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/body-editor.tsx'))).BodyEditor }))
 const finishNoteEditingAtom = intoDoc(finishNoteEditing)
 
+const notUpdated = 'Failed to update note'
+
 export interface NoteEditingProps {
   readonly document: NoteDocument
   readonly note: ShownNote
@@ -34,13 +36,13 @@ export function NoteEditing({ document, note, people, onEnd }: NoteEditingProps)
   const save = () => {
     const result = finish(noteId, { editedAt: Date.now(), people: people.all.filter((person) => !person.former) })
     onEnd()
-    if (!result.ok) return toast.error('Failed to update note')
+    if (!result.ok) return toast.error(notUpdated)
     toast.success('Note updated successfully')
     const isAnybodyNew = readNote(document.doc, noteId)?.mentions.some((mention) => !mentionedBefore.has(mention.id))
     if (isAnybodyNew) void notifyWhenSaved(document, noteId)
     return undefined
   }
-  if (!body) return <ErrorState title="Failed to update note" text="This note cannot be edited." />
+  if (!body) return <ErrorState title={notUpdated} text="This note cannot be edited." />
   return (
     <>
       {!isDrawn && <NoteBody note={note} selfId={people.selfId} />}

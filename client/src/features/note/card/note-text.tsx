@@ -1,5 +1,6 @@
 import type { LinePiece } from '@rapport/account-doc/body/body-reading'
 import type { ShownNote } from '@rapport/account-doc/note/note-reading'
+import { noteWords } from '@rapport/domain/note/note'
 import { css } from '#styled-system/css'
 
 import { mentionStyle, wordsStyle } from '../editor/editor-style.ts'
@@ -12,7 +13,7 @@ export interface NoteBodyProps {
 
 /** The words of a note as text, whatever they contain; never as HTML. */
 export function NoteBody({ note, selfId }: NoteBodyProps) {
-  if (note.isEmpty) return <p className={css({ color: 'fg.subtle', fontStyle: 'italic' })}>Empty note</p>
+  if (note.isEmpty) return <p className={css({ color: 'fg.subtle', fontStyle: 'italic' })}>{noteWords.shownEmpty}</p>
   return (
     <div className={wordsStyle}>
       {note.lines.map((line, index) => (

@@ -1,4 +1,5 @@
 import { type Account, type Platform, type Priority, platforms, shownPriority } from '@rapport/domain/account/account'
+import { creationStageKey, stageNameOf } from '@rapport/domain/stage/stage'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 
 export interface AccountEdit {
@@ -16,7 +17,7 @@ export function editOf(account: Account): AccountEdit {
   return {
     name: account.name,
     email: account.email ?? '',
-    stage: account.stage || 'Outreach 1',
+    stage: account.stage || stageNameOf(creationStageKey),
     priority: shownPriority(account.priority),
     owner: account.owner,
     topPlatform: platforms.find((platform) => platform === account.topPlatform) ?? null,

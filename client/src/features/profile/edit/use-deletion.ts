@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { restoredWords } from '@rapport/domain/trash/trash'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAccount } from '../../../api/account/account-calls.ts'
@@ -25,6 +26,6 @@ export function useDeletion(account: Account | undefined, leave: () => void) {
 
 async function undo(client: QueryClient, accountId: string): Promise<void> {
   const refusal = await bringBackAccount(client, accountId)
-  if (refusal === null) toast.success('Influencer restored')
+  if (refusal === null) toast.success(restoredWords.account)
   else toast.error(refusal)
 }

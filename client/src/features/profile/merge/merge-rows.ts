@@ -3,6 +3,7 @@ import { factsOf, labelOf } from '@rapport/domain/account/account-field'
 import { type MergeField, mergeDifferences } from '@rapport/domain/account-merge/account-merge'
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { showValue } from '@rapport/domain/custom-field/field-value'
+import { formerMember } from '@rapport/domain/person/person'
 import { capital } from '@rapport/domain/show/capital'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
@@ -40,7 +41,7 @@ const shown = (field: MergeField, account: Account, nameOf: NameOf): string => {
   if (value === null) return ''
   if (typeof value === 'number') return showCount(value)
   const kind = factsOf(field)?.kind
-  if (kind === 'person' || kind === 'segment') return nameOf(value) ?? 'Former member'
+  if (kind === 'person' || kind === 'segment') return nameOf(value) ?? formerMember
   return kind === 'instant' || kind === 'day' ? showDay(value) : value
 }
 

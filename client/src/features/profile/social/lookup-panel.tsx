@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { readSocialAddress, type SocialAddress } from '@rapport/domain/social/social-address'
-import { whyNoLookup } from '@rapport/domain/social/social-lookup'
+import { longestQuery, whyNoLookup } from '@rapport/domain/social/social-lookup'
 import { Sparkles } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -41,7 +41,7 @@ export function LookupPanel({ account, take, fill }: LookupPanelProps) {
           onKeyDown={lookUpByKey}
           placeholder="Name, handle, profile or website"
           autoComplete="off"
-          maxLength={300}
+          maxLength={longestQuery}
         />
         <Button icon={Sparkles} busy={isBusy} whyNot={whyNot} onClick={lookUp}>
           Look up

@@ -1,5 +1,6 @@
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import type { SalesPeriod, SalesRange } from '@rapport/domain/sales-report/sales-report'
+import { salesRangeLabels, salesRanges } from '@rapport/domain/sales-report/sales-report'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { Segments } from '../../../ui/choice/segments.tsx'
@@ -64,11 +65,6 @@ function OwnDays({ from, to, today, onChange }: OwnDaysProps) {
 
 const isTime = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from !== '' && to !== '' && from <= to
 
-const times = [
-  { value: '30d', label: '30 days' },
-  { value: '90d', label: '90 days' },
-  { value: '12m', label: '12 months' },
-  { value: 'own', label: 'Own' },
-] as const
+const times = salesRanges.map((value) => ({ value, label: salesRangeLabels[value] }))
 
 const daysStyle = css({ display: 'flex', gap: '8' })

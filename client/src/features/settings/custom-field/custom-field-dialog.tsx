@@ -1,4 +1,5 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
+import { nameLimit } from '@rapport/domain/name/name-words'
 import { useState } from 'react'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
@@ -47,7 +48,7 @@ export function CustomFieldDialog({ edited, onClose, onSave }: CustomFieldDialog
       onSubmit={save}
       footer={<SubmitButtons label={isNew ? 'Create field' : 'Save'} busy={isBusy} whyNot={isDirty ? whyOffline : formWords.unchanged} />}
     >
-      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} maxLength={200} />
+      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} maxLength={nameLimit} />
       <TypeField isNew={isNew} type={draft.type} onChange={(type) => change({ type })} />
       {draft.type === 'dropdown' && (
         <OptionsEditor options={draft.options} onChange={(options) => change({ options })} error={issues.options} />

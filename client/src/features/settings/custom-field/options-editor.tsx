@@ -1,3 +1,4 @@
+import { customFieldLimits } from '@rapport/domain/custom-field/custom-field'
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
@@ -41,7 +42,7 @@ export function OptionsEditor({ options, onChange, error }: OptionsEditorProps) 
                 label={`Option ${index + 1}`}
                 hideLabel
                 placeholder={`Option ${index + 1}`}
-                maxLength={200}
+                maxLength={customFieldLimits.option}
                 value={option.text}
                 onChange={(text) => write(index, text)}
                 onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { invitationLinkWords } from '@rapport/domain/person/invitation'
 import type { Role } from '@rapport/domain/person/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
@@ -48,7 +49,7 @@ export function InviteCard() {
         <div className={css({ marginTop: '16' })}>
           <Banner tone="green" icon={MailCheck}>
             {invited.link === null ? (
-              `We mailed ${invited.email} a link. It works for 14 days.`
+              `We mailed ${invited.email} a link. ${invitationLinkWords}`
             ) : (
               <>
                 <p className={css({ marginBottom: '8' })}>{invited.email} is invited. Hand on this link:</p>

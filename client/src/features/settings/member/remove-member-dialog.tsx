@@ -1,4 +1,5 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
+import { formerMember } from '@rapport/domain/person/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { forgetSession, useSession } from '../../../api/session/session.ts'
@@ -39,7 +40,7 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
       text={
         isMe
           ? 'You lose access at once. Your notes stay.'
-          : "Access ends at once. Notes and ownership stay, shown as 'Former member'; API keys made by this person stop working."
+          : `Access ends at once. Notes and ownership stay, shown as '${formerMember}'; API keys made by this person stop working.`
       }
       confirmLabel={isMe ? 'Leave' : 'Remove'}
       busy={isBusy}

@@ -1,3 +1,4 @@
+import { nameLimit } from '@rapport/domain/name/name-words'
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -61,7 +62,13 @@ export function OrganizationCard() {
           }
         >
           <div className={css({ column: '16' })}>
-            <TextField label="Name" value={name} onChange={(text) => setDraft({ ...draft, name: text })} error={issue} maxLength={200} />
+            <TextField
+              label="Name"
+              value={name}
+              onChange={(text) => setDraft({ ...draft, name: text })}
+              error={issue}
+              maxLength={nameLimit}
+            />
             <Select
               label="Time zone"
               hint="Days of next outreaches and due dates are those of this zone."

@@ -7,13 +7,15 @@ export interface IntervalRow {
   readonly note: string
 }
 
+const afterContact = 'After our last contact'
+
 /** The seven intervals in the order of the pipeline. */
 export const intervalRows: readonly IntervalRow[] = [
-  { name: 'outreach1Interval', label: 'Outreach 1', note: 'After our last contact' },
-  { name: 'outreach2Interval', label: 'Outreach 2', note: 'After our last contact' },
-  { name: 'outreach3Interval', label: 'Outreach 3', note: 'After our last contact' },
-  { name: 'testingProductInterval', label: 'Testing Product', note: 'After our last contact' },
+  { name: 'outreach1Interval', label: 'Outreach 1', note: afterContact },
+  { name: 'outreach2Interval', label: 'Outreach 2', note: afterContact },
+  { name: 'outreach3Interval', label: 'Outreach 3', note: afterContact },
+  { name: 'testingProductInterval', label: 'Testing Product', note: afterContact },
   { name: 'negotiatingPendingInfluencerInterval', label: 'Negotiating, their turn', note: 'We wrote last: after our last contact' },
   { name: 'negotiatingPendingYouInterval', label: 'Negotiating, our turn', note: 'They wrote last, or nobody did: after their message' },
-  { name: 'signedInterval', label: 'Signed', note: 'After our last contact' },
+  { name: 'signedInterval', label: 'Signed', note: afterContact },
 ]

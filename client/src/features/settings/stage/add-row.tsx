@@ -1,3 +1,4 @@
+import { nameLimit } from '@rapport/domain/name/name-words'
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function AddRow({ label, placeholder, whyNot, onAdd }: AddRowProps) {
   return (
     <Form onSubmit={add} className={formStyle}>
       <div className={css({ flex: '1', minWidth: '0' })}>
-        <TextField label={label} hideLabel placeholder={placeholder} maxLength={200} value={name} onChange={setName} error={issue} />
+        <TextField label={label} hideLabel placeholder={placeholder} maxLength={nameLimit} value={name} onChange={setName} error={issue} />
       </div>
       <Button type="submit" icon={Plus} busy={isBusy} whyNot={whyNot}>
         Add

@@ -1,3 +1,4 @@
+import { nameLimit } from '@rapport/domain/name/name-words'
 import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -65,7 +66,7 @@ function NameField({ name, onRename, onClose }: NameFieldProps) {
         label={`New name of ${name}`}
         hideLabel
         size="sm"
-        maxLength={200}
+        maxLength={nameLimit}
         value={text}
         onChange={setText}
         error={issue}

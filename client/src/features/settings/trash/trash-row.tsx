@@ -1,5 +1,6 @@
+import { noteWords } from '@rapport/domain/note/note'
 import { showDay } from '@rapport/domain/show/day'
-import { type TrashEntry, timeLeft } from '@rapport/domain/trash/trash'
+import { restoredWords, type TrashEntry, timeLeft } from '@rapport/domain/trash/trash'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Handshake, type LucideIcon, NotebookText, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ const icons: Readonly<Record<TrashEntry['kind'], LucideIcon>> = {
   'content-item': CircleCheck,
 }
 
-const titleOf = ({ name }: TrashEntry): string => name || 'Empty note'
+const titleOf = ({ name }: TrashEntry): string => name || noteWords.shownEmpty
 
 function textOf({ kind, accountName, deletedAt, deletedBy, purgeAt }: TrashEntry, now: Date): string {
   const what = { account: 'Influencer', note: 'Note about', partnership: 'Partnership with', 'content-item': 'Content of' }[kind]
@@ -59,13 +60,6 @@ function useRestoring(entry: TrashEntry) {
     await client.invalidateQueries({ queryKey: queryKeys.trash })
   }
   return { isBusy, restore }
-}
-
-const restoredWords: Readonly<Record<TrashEntry['kind'], string>> = {
-  account: 'Influencer restored',
-  note: 'Note restored',
-  partnership: 'Partnership restored',
-  'content-item': 'Content restored',
 }
 
 /** Answers why not. A restored document entry is live: open profiles show it at once. */

@@ -1,13 +1,8 @@
 import { emptyValues, fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import {
-  type BulkAnswer,
-  type BulkUndoAnswer,
-  mostCampaigns,
-  patchOfBulk,
-  tooManyCampaigns,
-} from '@rapport/domain/account-list/bulk-change'
+import { type BulkAnswer, type BulkUndoAnswer, patchOfBulk } from '@rapport/domain/account-list/bulk-change'
 import type { BulkChange, BulkRequest, BulkUndoRequest } from '@rapport/domain/account-list/bulk-change-shape'
+import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/label/label'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller, StillMay, Turn } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'

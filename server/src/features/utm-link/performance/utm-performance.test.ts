@@ -93,6 +93,6 @@ test('nothing of another organization is in any figure, and nothing was sold wit
 
   expect(await performanceOf('/api/organization/utm-performance', 'eve')).toEqual(none)
   expect(await performanceOf(`/api/utm-links/${springId}/performance`, 'eve')).toBe('404 This UTM campaign does not exist')
-  expect(await performanceOf('/api/organization/utm-performance?days=0')).toBe('400 Please give a whole number of days from 1 to 366')
+  expect(await performanceOf('/api/organization/utm-performance?days=0')).toBe('400 Please give a whole number from 1 to 366')
   expect(await performanceOf('/api/organization/utm-performance?organizationId=rival')).toMatch(/^403 /)
 })
