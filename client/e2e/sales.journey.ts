@@ -25,7 +25,7 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await expect(code.getByText('Percentage discount cannot exceed 100%')).toBeVisible()
   await code.getByLabel('Discount Value').fill('20')
   await code.getByRole('button', { name: 'Create Discount Code' }).click()
-  await expect(page.getByText(/^Discount code created successfully/)).toBeVisible()
+  await expectSaid(page, 'Discount code created successfully')
   await expect(card.getByText('20% off')).toBeVisible()
 
   await card.getByRole('button', { name: 'Create Discount Code' }).click()
@@ -41,7 +41,7 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await card.getByRole('button', { name: 'More for LATER5' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Discount code deleted successfully')).toBeVisible()
+  await expectSaid(page, 'Discount code deleted successfully')
 
   await card.getByRole('tab', { name: 'UTM Campaigns' }).click()
   await card.getByRole('button', { name: 'Create UTM Campaign' }).click()
@@ -49,13 +49,13 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await paste(link.getByLabel('Store URL'), 'https://glow.example/a?utm_source=s&utm_medium=m&utm_campaign=c')
   await expect(link.getByRole('tab', { name: 'Import Existing' })).toHaveAttribute('aria-selected', 'true')
   await link.getByRole('button', { name: 'Import UTM Campaign' }).click()
-  await expect(page.getByText('UTM campaign created successfully')).toBeVisible()
+  await expectSaid(page, 'UTM campaign created successfully')
   await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit UTM Campaign' })
   await edit.getByLabel('Campaign', { exact: true }).fill('spring')
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('UTM campaign updated successfully')).toBeVisible()
+  await expectSaid(page, 'UTM campaign updated successfully')
   await expect(card.getByText('s / m / spring')).toBeVisible()
 
   await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
