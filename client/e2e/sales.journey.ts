@@ -1,6 +1,11 @@
+import type { Route } from '@playwright/test'
+import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
+import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
+import { expectSaid } from './page/said.ts'
+import { paste } from './paste.ts'
 import { pressOn } from './stand-in.ts'
 
 test('a code and a campaign are made, changed and deleted on the profile; a code that was written offline goes out when its person says so', async ({
@@ -20,7 +25,7 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await expect(code.getByText('Percentage discount cannot exceed 100%')).toBeVisible()
   await code.getByLabel('Discount Value').fill('20')
   await code.getByRole('button', { name: 'Create Discount Code' }).click()
-  await expect(page.getByText(/^Discount code created successfully/)).toBeVisible()
+  await expectSaid(page, 'Discount code created successfully')
   await expect(card.getByText('20% off')).toBeVisible()
 
   await card.getByRole('button', { name: 'Create Discount Code' }).click()
@@ -36,22 +41,31 @@ test('a code and a campaign are made, changed and deleted on the profile; a code
   await card.getByRole('button', { name: 'More for LATER5' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Discount code deleted successfully')).toBeVisible()
+  await expectSaid(page, 'Discount code deleted successfully')
 
   await card.getByRole('tab', { name: 'UTM Campaigns' }).click()
   await card.getByRole('button', { name: 'Create UTM Campaign' }).click()
   const link = page.getByRole('dialog', { name: 'Create UTM Campaign' })
-  await link.getByLabel('Store URL').fill('https://glow.example/a?utm_source=s&utm_medium=m&utm_campaign=c')
+  await paste(link.getByLabel('Store URL'), 'https://glow.example/a?utm_source=s&utm_medium=m&utm_campaign=c')
   await expect(link.getByRole('tab', { name: 'Import Existing' })).toHaveAttribute('aria-selected', 'true')
   await link.getByRole('button', { name: 'Import UTM Campaign' }).click()
-  await expect(page.getByText('UTM campaign created successfully')).toBeVisible()
+  await expectSaid(page, 'UTM campaign created successfully')
   await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit UTM Campaign' })
   await edit.getByLabel('Campaign', { exact: true }).fill('spring')
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('UTM campaign updated successfully')).toBeVisible()
+  await expectSaid(page, 'UTM campaign updated successfully')
   await expect(card.getByText('s / m / spring')).toBeVisible()
+
+  await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await paste(edit.getByLabel('Store URL'), 'https://glow.example/b?utm_source=s&utm_medium=m')
+  await expect(edit.getByRole('tab', { name: 'Import Existing' })).toHaveAttribute('aria-selected', 'true')
+  await expect(edit.getByText('Please fill in all UTM parameters')).toBeVisible()
+  await edit.getByLabel('Link with UTM parameters').fill('https://glow.example/b?utm_source=s&utm_medium=m&utm_campaign=autumn')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('s / m / autumn')).toBeVisible()
 })
 
 test('two people see the sessions of a link that one of them makes by keyboard; drafts are found from the chip, Sales by G R', async ({
@@ -106,6 +120,51 @@ test('two people see the sessions of a link that one of them makes by keyboard; 
   await pressOn(card.getByRole('button', { name: 'Send Later' }))
   await expect(hers.getByRole('listitem').filter({ hasText: 'Later' })).toBeVisible()
 })
+
+test('a code and a link whose creation was not answered are tried again or kept as drafts, and stand once', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const ana = await overRest('ana')
+  const { id, address } = await makeInfluencer(server.origin, ana, 'Una Answered')
+  const { page } = await signedIn('ana', address)
+  const card = profileOf(page).getByRole('region', { name: 'Sales' })
+  const standing = (path: string) => callRest<readonly { name?: string; code?: string }[]>(server.origin, ana, `${path}?accountId=${id}`)
+
+  // The server commits; its answer is lost.
+  const answerCodes = await answerInstead(page, '**/api/discount-codes', loseAnswer)
+  await card.getByRole('button', { name: 'Create Discount Code' }).click()
+  const code = page.getByRole('dialog', { name: 'Create Discount Code' })
+  await code.getByRole('button', { name: 'Create Discount Code' }).click()
+  await expect(code.getByRole('button', { name: 'Save as Draft' })).toBeVisible()
+  answerCodes()
+  await code.getByRole('button', { name: 'Try again' }).click()
+  await expectSaid(page, 'Discount code created successfully')
+  expect((await standing('/api/discount-codes')).map((made) => made.code)).toEqual(['UNAANSWERE10'])
+
+  const answerLinks = await answerInstead(page, '**/api/utm-links/direct', loseAnswer)
+  await card.getByRole('tab', { name: 'UTM Campaigns' }).click()
+  await card.getByRole('button', { name: 'Create UTM Campaign' }).click()
+  const link = page.getByRole('dialog', { name: 'Create UTM Campaign' })
+  await link.getByLabel('Campaign Name').fill('Spring')
+  await link.getByRole('button', { name: 'Create UTM Campaign' }).click()
+  await link.getByRole('button', { name: 'Save as Draft' }).click()
+  answerLinks()
+  await card.getByRole('button', { name: 'Edit Spring' }).click()
+  await link.getByLabel('Campaign Name').fill('Summer')
+  await link.getByRole('button', { name: 'Create UTM Campaign' }).click()
+  await expectSaid(page, 'UTM campaign created successfully')
+  await expect(card.getByRole('button', { name: 'More for Summer' })).toBeVisible()
+  expect((await standing('/api/utm-links')).map(({ name }) => name)).toEqual(['Summer'])
+})
+
+/** The server is asked, and nobody hears what it says. */
+const loseAnswer = async (route: Route): Promise<void> => {
+  if (route.request().method() !== 'POST') return route.fallback()
+  await route.fetch()
+  await route.abort()
+}
 
 /** Without a name of a browser a click is not counted. */
 const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }

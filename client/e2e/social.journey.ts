@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callRest, signIn } from '../../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
@@ -7,6 +7,7 @@ import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { profileOf, untilSaved } from './page/profile-page.ts'
 import { expectSaid } from './page/said.ts'
+import { paste } from './paste.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
 let own: ServerProcess | undefined
@@ -20,14 +21,6 @@ test.afterEach(async () => {
 const patient = { timeout: 60_000 }
 
 const socialsOf = (page: Page) => profileOf(page).getByRole('list', { name: 'Social profiles' })
-
-/** Pastes without a clipboard, which a browser may refuse. */
-const paste = (field: Locator, text: string) =>
-  field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 
 test('socials are edited without a network, with pasted addresses, and reach a teammate on the way back', { tag: installedTag }, async ({
   server,

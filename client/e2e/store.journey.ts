@@ -103,12 +103,23 @@ test('a store is connected, sells by a code and a link before two people, takes 
   const opening = contexts[0].waitForEvent('page')
   await pressOn(edit.getByRole('link', { name: 'Reconnect' }))
   const other = await opening
-  await grantByKeyboard(other)
-  await other.close()
+  const closing = other.waitForEvent('close')
+  await pressOn(other.getByRole('button', { name: 'Install app' }))
+  await closing
   await expect(edit.getByText('The store is connected again.')).toBeVisible()
   await pressOn(edit.getByRole('button', { name: 'Save' }))
   await expectSaid(ana, 'Discount code updated successfully')
   await bothSee('15% off')
+
+  // A code that was made here only gets into the store later.
+  const here = { accountId, code: 'HERE10', discountValue: 10, startDate: new Date().toISOString(), syncWithShopify: false }
+  await callRest(origin, overRest, '/api/discount-codes', { method: 'POST', body: here })
+  const row = profileOf(ben).getByRole('listitem').filter({ hasText: 'HERE10' })
+  await expect(row).toContainText('not in Shopify')
+  await pressOn(profileOf(ana).getByRole('button', { name: 'More for HERE10' }))
+  await ana.getByRole('menuitem', { name: 'Create in Shopify too' }).click()
+  await expectSaid(ana, 'Discount code created in Shopify')
+  await expect(row).not.toContainText('not in Shopify')
 
   for (const { expectNone } of bugs) expectNone()
   for (const context of contexts) await context.close()

@@ -40,6 +40,9 @@ export const queryKeys = {
   allUtmPerformance: ['utm-performance'],
   utmPerformance: (linkId: string) => ['utm-performance', linkId],
   allSales: ['sales'],
+  influencerSales: ['sales', 'influencers'],
+  bestSales: ['sales', 'best'],
+  salesOrders: ['sales', 'orders'],
   /** `asked`: an id, or a filter. */
   sales: (of: string, asked: unknown) => ['sales', of, asked],
   store: ['store'],

@@ -107,6 +107,7 @@ export const readRefusal = (status: number, answer: unknown): Refusal => {
     message: typeof message === 'string' ? message : unexpectedWords,
     ...(Array.isArray(refusal.issues) ? { issues: refusal.issues } : {}),
     ...(refusal.current ? { current: refusal.current } : {}),
+    ...(refusal.answered ? { answered: refusal.answered } : {}),
   }
 }
 

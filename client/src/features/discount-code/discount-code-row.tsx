@@ -1,5 +1,6 @@
 import { type DiscountCode, showDiscount } from '@rapport/domain/discount-code/discount-code'
 import { discountCodeStatus, usedUpWords } from '@rapport/domain/discount-code/discount-code-status'
+import { isMissingInStore } from '@rapport/domain/discount-code/discount-code-store'
 import { codeToasts } from '@rapport/domain/discount-code/discount-code-words'
 import { showShopAmount } from '@rapport/domain/shop/shop-money'
 import { showCounted } from '@rapport/domain/show/money'
@@ -35,6 +36,7 @@ export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: Disc
             code={code}
             onEdit={() => onOpen({ at: 'edit', code })}
             onSwitch={() => actions.switchOver(code)}
+            onCreateInStore={hasStore && isMissingInStore(code) ? () => actions.createInStore(code) : undefined}
             onDelete={() => onOpen({ at: 'delete', code })}
           />
         </span>

@@ -12,6 +12,8 @@ import { toast } from '../../ui/message/toast.ts'
 
 export interface CodeActions {
   readonly switchOver: (code: DiscountCode) => Promise<void>
+  /** Makes a code in the store that stands here only. */
+  readonly createInStore: (code: DiscountCode) => Promise<void>
   readonly remove: (code: DiscountCode) => Promise<void>
   /** Sends a draft, or a refused creation again. */
   readonly send: (row: CodeCreation) => Promise<void>
@@ -32,13 +34,19 @@ export function useCodeActions(): CodeActions {
     setStoreLost(false)
     toast.success(words.done)
   }
+  const change = async (
+    code: DiscountCode,
+    body: Parameters<typeof changeDiscountCode>[1],
+    words: { readonly done: string; readonly failed: string },
+  ) => {
+    const answer = await changeDiscountCode(code.id, body)
+    if (answer.ok) cacheEntry(client, queryKeys.discountCodes(code.accountId), answer.value)
+    settle(answer, words)
+  }
   return {
     isStoreLost,
-    switchOver: async (code) => {
-      const answer = await changeDiscountCode(code.id, { isActive: !code.isActive })
-      if (answer.ok) cacheEntry(client, queryKeys.discountCodes(code.accountId), answer.value)
-      settle(answer, { done: codeToasts.updated, failed: codeToasts.notUpdated })
-    },
+    switchOver: (code) => change(code, { isActive: !code.isActive }, { done: codeToasts.updated, failed: codeToasts.notUpdated }),
+    createInStore: (code) => change(code, { syncWithShopify: true }, { done: codeToasts.inStore, failed: codeToasts.notInStore }),
     remove: async (code) => {
       const answer = await deleteDiscountCode(code.id)
       if (answer.ok) uncacheEntry(client, queryKeys.discountCodes(code.accountId), code.id)

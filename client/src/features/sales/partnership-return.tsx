@@ -5,23 +5,30 @@ import { showCounted } from '@rapport/domain/show/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
+import { isPassing } from '../../api/refused-call.ts'
 import { partnershipSalesQuery } from '../../api/sales/figures-queries.ts'
 import { useAsOf } from '../../sync/summary/use-as-of.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/loading/later.tsx'
 import { Flash } from '../../ui/motion/flash.tsx'
 import { tip } from '../../ui/popup/tooltip.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { salesUnread } from './sales-words.ts'
 
 export interface PartnershipReturnProps {
   readonly accountId: string
   readonly partnershipId: string
 }
 
-/** What a partnership sold against its budget; nothing while the server does not know it. */
+/** What a partnership sold against its budget; nothing while the server does not know it, or this device nothing of it. */
 export function PartnershipReturn({ accountId, partnershipId }: PartnershipReturnProps) {
-  const { data, error, dataUpdatedAt } = useQuery(partnershipSalesQuery(partnershipId))
+  const { data, error, isLoading, refetch, dataUpdatedAt } = useQuery(partnershipSalesQuery(partnershipId))
+  const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const asOf = useAsOf(dataUpdatedAt, error !== null)
-  if (!data) return null
+  if (isLoading) return <ReturnSkeleton />
+  if (!data) return isPassing(error) && isOnline ? <ReturnFailed onRetry={refetch} /> : null
   const { firstDay, lastDay, orders, revenue, cost, ratio } = data
   const sold = briefShopMoney(revenue)
   return (
@@ -47,6 +54,25 @@ export function PartnershipReturn({ accountId, partnershipId }: PartnershipRetur
         />
       )}
     </div>
+  )
+}
+
+const ReturnSkeleton = () => (
+  <div className={lineStyle}>
+    <div className={css({ row: '0', minHeight: '24px' })}>
+      <Skeleton className={css({ width: '60%' })} />
+    </div>
+  </div>
+)
+
+function ReturnFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <p className={`${lineStyle} ${css({ row: '8', color: 'fg.muted' })}`}>
+      {salesUnread}
+      <Button size="sm" variant="ghost" onClick={() => void onRetry()}>
+        Retry
+      </Button>
+    </p>
   )
 }
 

@@ -4,22 +4,22 @@ import { formToParts, newUtmLinkForm, partsToForm } from '@rapport/domain/utm-li
 import type { LinkParts } from '@rapport/domain/utm-link/utm-link-issues'
 import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { css } from '#styled-system/css'
 import { cacheEntry } from '../../api/cached-list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { type CreatedUtmLink, createUtmLink } from '../../api/sales/utm-link-calls.ts'
+import type { CreatedUtmLink } from '../../api/sales/utm-link-calls.ts'
 import { utmDefaultsQuery } from '../../api/settings/settings-queries.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
+import { createLinkOnce } from '../../sync/outbox/creation-calls.ts'
 import { draftWords } from '../../sync/outbox/draft-words.ts'
 import { keepLinkDraft, type LinkCreation, rewriteDraft } from '../../sync/outbox/sale-commands.ts'
 import { type Creating, useCreation } from '../../sync/outbox/use-creation.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
 import { useBusy } from '../../ui/button/use-busy.ts'
-import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/message/toast.ts'
 import { DraftNotes } from '../../ui/state/draft-notes.tsx'
-import { ImportFields, LinkFields } from './link-fields.tsx'
+import { LinkTabs } from './link-fields.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import { type LinkFormState, useLinkForm } from './use-link-form.ts'
 import { newLinkLabel } from './utm-words.ts'
@@ -38,7 +38,7 @@ export function CreateLinkDialog({ accountId, draft, links, onClose }: CreateLin
   const { data: defaults = utmDefaults } = useQuery(utmDefaultsQuery())
   const suggestion = { name: account?.name ?? '', topPlatform: account?.topPlatform ?? null }
   const state = useLinkForm(draft ? partsToForm(draft.payload) : newUtmLinkForm(suggestion, defaults), accountId)
-  const { isDraft, save } = useCreation(linkCreating({ accountId, draft, state, onClose, client: useQueryClient() }))
+  const { why, label, save, keep } = useCreation(linkCreating({ accountId, draft, state, onClose, client: useQueryClient() }))
   const [isBusy, submit] = useBusy(save)
   const { form } = state
   return (
@@ -49,34 +49,16 @@ export function CreateLinkDialog({ accountId, draft, links, onClose }: CreateLin
       dirty={state.isChanged}
       locked={isBusy}
       onSubmit={submit}
-      footer={<SubmitButtons label={labelOf(form.tab, isDraft)} busy={isBusy} />}
+      footer={
+        <SubmitButtons
+          label={label ?? labels[form.tab]}
+          busy={isBusy}
+          beside={keep && <Button onClick={() => void keep()}>{draftWords.keep}</Button>}
+        />
+      }
     >
-      <DraftNotes kept={isDraft ? draftWords.why : null} refused={draft?.problem?.message} />
-      <Tabs
-        label="How the campaign is made"
-        tabs={[
-          {
-            value: 'create',
-            label: 'Create New',
-            content: (
-              <div className={fieldsStyle}>
-                <LinkFields state={state} />
-              </div>
-            ),
-          },
-          {
-            value: 'import',
-            label: 'Import Existing',
-            content: (
-              <div className={fieldsStyle}>
-                <ImportFields state={state} />
-              </div>
-            ),
-          },
-        ]}
-        value={form.tab}
-        onChange={(tab) => state.set({ tab: tab === 'import' ? 'import' : 'create' })}
-      />
+      <DraftNotes kept={why} refused={draft?.problem?.message} />
+      <LinkTabs state={state} />
       <LinkPreview form={form} links={links} />
     </Dialog>
   )
@@ -93,8 +75,8 @@ const linkCreating = ({ accountId, draft, state, onClose, client }: LinkCreating
     const form = state.ask()
     return form && formToParts(form)
   },
-  create: (payload, key) => createUtmLink({ ...payload, accountId }, key),
-  keep: (payload) => (draft ? rewriteDraft({ ...draft, payload }) : keepLinkDraft(accountId, payload)),
+  create: (payload, key) => createLinkOnce({ ...payload, accountId }, key),
+  keep: (payload, key) => (draft ? rewriteDraft({ ...draft, payload }) : keepLinkDraft(accountId, payload, key)),
   onMade: ({ data, warning }) => {
     cacheEntry(client, queryKeys.utmLinks(accountId), data)
     toast.success(utmLinkToasts.created)
@@ -108,9 +90,4 @@ const linkCreating = ({ accountId, draft, state, onClose, client }: LinkCreating
   onRefused: (refusal) => state.refuse(refusal, utmLinkToasts.notCreated),
 })
 
-const labelOf = (tab: 'create' | 'import', isDraft: boolean): string => {
-  if (isDraft) return draftWords.keep
-  return tab === 'create' ? newLinkLabel : 'Import UTM Campaign'
-}
-
-const fieldsStyle = css({ column: '16' })
+const labels = { create: newLinkLabel, import: 'Import UTM Campaign' } as const

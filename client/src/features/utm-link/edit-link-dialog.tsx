@@ -1,7 +1,6 @@
 import { tripleKey } from '@rapport/domain/utm-link/utm-address'
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
-import { formToParts, type UtmLinkForm, utmLinkToForm } from '@rapport/domain/utm-link/utm-link-form'
-import type { LinkParts } from '@rapport/domain/utm-link/utm-link-issues'
+import { linkChange, tripleOfForm, utmLinkToForm } from '@rapport/domain/utm-link/utm-link-form'
 import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { SubmitButtons } from '../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { formWords } from '../../ui/form/form-words.ts'
 import { Banner } from '../../ui/state/banner.tsx'
-import { LinkFields } from './link-fields.tsx'
+import { LinkTabs } from './link-fields.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import { tellOutcome } from './tell-outcome.ts'
 import { useLinkForm } from './use-link-form.ts'
@@ -25,10 +24,13 @@ export interface EditLinkDialogProps {
 export function EditLinkDialog({ link, links, onClose }: EditLinkDialogProps) {
   const [opened] = useState(() => utmLinkToForm(link))
   const state = useLinkForm(opened, link.accountId)
-  const { form, isChanged } = state
+  const { form } = state
+  const change = linkChange(form, opened)
+  const isChanged = Object.keys(change).length > 0
+  const triple = tripleOfForm(form)
   const save = () => {
     if (!isChanged || state.ask() === null) return
-    const write = patchUtmLink(link.accountId, { linkId: link.id, name: link.name, change: changeOf(form, opened) })
+    const write = patchUtmLink(link.accountId, { linkId: link.id, name: link.name, change })
     void tellOutcome(write, { done: utmLinkToasts.updated, failed: utmLinkToasts.notUpdated })
     onClose()
   }
@@ -37,12 +39,12 @@ export function EditLinkDialog({ link, links, onClose }: EditLinkDialogProps) {
       open
       onClose={onClose}
       title="Edit UTM Campaign"
-      dirty={isChanged}
+      dirty={state.isChanged}
       onSubmit={save}
       footer={<SubmitButtons label="Save" whyNot={isChanged ? undefined : formWords.unchangedDialog} />}
     >
-      <LinkFields state={state} />
-      {tripleKey(form) !== tripleKey(link) && (
+      <LinkTabs state={state} />
+      {triple && tripleKey(triple) !== tripleKey(link) && (
         <Banner tone="blue" icon={Info}>
           Other parameters hold for orders from now on. Those made before keep counting for this link.
         </Banner>
@@ -50,10 +52,4 @@ export function EditLinkDialog({ link, links, onClose }: EditLinkDialogProps) {
       <LinkPreview form={form} links={links} own={link} />
     </Dialog>
   )
-}
-
-/** What was changed, and nothing else: what stays the same leaves the address as it is. */
-const changeOf = (form: UtmLinkForm, opened: UtmLinkForm): LinkParts => {
-  const before = new Map<string, unknown>(Object.entries(formToParts(opened)))
-  return Object.fromEntries(Object.entries(formToParts(form)).filter(([part, value]) => before.get(part) !== value))
 }

@@ -1,5 +1,7 @@
-import { withDestination } from '@rapport/domain/utm-link/utm-link-form'
+import { pastedDestination } from '@rapport/domain/utm-link/utm-link-form'
+import type { ClipboardEvent } from 'react'
 import { css } from '#styled-system/css'
+import { Tabs } from '../../ui/choice/tabs.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { LinkFormState } from './use-link-form.ts'
 
@@ -10,6 +12,22 @@ const parameters = [
 ] as const
 
 const isMissingAny = (issues: LinkFormState['issues']) => parameters.some(({ name }) => issues[name] !== undefined)
+
+/** The two ways to say what a link is. */
+export function LinkTabs({ state }: { readonly state: LinkFormState }) {
+  const tabs = [
+    { value: 'create', label: 'Create New', content: <LinkFields state={state} /> },
+    { value: 'import', label: 'Import Existing', content: <ImportFields state={state} /> },
+  ]
+  return (
+    <Tabs
+      label="How the campaign is made"
+      tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: <div className={fieldsStyle}>{content}</div> }))}
+      value={state.form.tab}
+      onChange={(tab) => state.set({ tab: tab === 'import' ? 'import' : 'create' })}
+    />
+  )
+}
 
 /** What the campaign is called, on both tabs. */
 function NameField({ state: { form, set, issues } }: { readonly state: LinkFormState }) {
@@ -27,7 +45,7 @@ function NameField({ state: { form, set, issues } }: { readonly state: LinkFormS
 }
 
 /** The parts of a link that is built here. */
-export function LinkFields({ state }: { readonly state: LinkFormState }) {
+function LinkFields({ state }: { readonly state: LinkFormState }) {
   const { form, set, issues } = state
   return (
     <>
@@ -57,9 +75,12 @@ export function LinkFields({ state }: { readonly state: LinkFormState }) {
         autoCapitalize="none"
         spellCheck={false}
         value={form.baseUrl}
-        onChange={(text) => {
-          const { tab, baseUrl, fullUrl } = withDestination(form, text)
-          set({ tab, baseUrl, fullUrl })
+        onChange={(baseUrl) => set({ baseUrl })}
+        onPaste={(event) => {
+          const link = pastedDestination(event.clipboardData.getData('text'), withPasted(event))
+          if (link === undefined) return
+          event.preventDefault()
+          set(link)
         }}
         hint="Where the link leads; https:// is added when it is missing"
         error={issues.baseUrl}
@@ -69,7 +90,7 @@ export function LinkFields({ state }: { readonly state: LinkFormState }) {
 }
 
 /** A link that there is already, as a whole. */
-export function ImportFields({ state }: { readonly state: LinkFormState }) {
+function ImportFields({ state }: { readonly state: LinkFormState }) {
   const { form, set, issues } = state
   return (
     <>
@@ -92,4 +113,12 @@ export function ImportFields({ state }: { readonly state: LinkFormState }) {
   )
 }
 
+/** What the field will hold. */
+const withPasted = ({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLInputElement>): string => {
+  const { value, selectionStart, selectionEnd } = field
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+  return value.slice(0, from) + clipboardData.getData('text') + value.slice(to)
+}
+
+const fieldsStyle = css({ column: '16' })
 const tripleStyle = css({ display: 'grid', gap: '16', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr 1fr' } })

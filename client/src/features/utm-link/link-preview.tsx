@@ -1,6 +1,6 @@
-import { importUtmAddress, type UtmTriple, wholeTriple } from '@rapport/domain/utm-link/utm-address'
+import type { UtmTriple } from '@rapport/domain/utm-link/utm-address'
 import { sharedTripleWords, sharesTriple, type UtmLink } from '@rapport/domain/utm-link/utm-link'
-import { previewOf, type UtmLinkForm } from '@rapport/domain/utm-link/utm-link-form'
+import { previewOf, tripleOfForm, type UtmLinkForm } from '@rapport/domain/utm-link/utm-link-form'
 import { TriangleAlert } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { DetailList } from '../../ui/page/detail-list.tsx'
@@ -16,7 +16,7 @@ export interface LinkPreviewProps {
 /** Where the link will lead, while it is written. */
 export function LinkPreview({ form, links, own }: LinkPreviewProps) {
   const address = previewOf(form)
-  const triple = tripleOf(form)
+  const triple = tripleOfForm(form)
   return (
     <>
       <section aria-label="Generated link" className={boxStyle}>
@@ -44,12 +44,6 @@ const ReadParameters = ({ triple }: { readonly triple: UtmTriple }) => (
     ]}
   />
 )
-
-const tripleOf = (form: UtmLinkForm): UtmTriple | null => {
-  if (form.tab === 'create') return wholeTriple(form)
-  const read = importUtmAddress(form.fullUrl)
-  return read.is === 'link' ? read.triple : null
-}
 
 const boxStyle = css({ column: '4', padding: '12', borderRadius: 'md', background: 'bg.subtle' })
 const noAddressStyle = css({ color: 'fg.muted' })

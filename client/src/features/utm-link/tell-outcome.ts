@@ -8,6 +8,8 @@ export const tellOutcome = async (
 ): Promise<void> => {
   const outcome = await write
   if (outcome === null) return
-  if ('problem' in outcome) toast.error(outcome.problem.message || failed)
-  else toast.success(done)
+  if ('problem' in outcome) return void toast.error(outcome.problem.message || failed)
+  toast.success(done)
+  const { sale } = outcome
+  if (sale.sale === 'utm-link' && sale.warning !== null) toast.info(sale.warning)
 }

@@ -143,6 +143,24 @@ test('a change of a kind reads anew what shows that kind, and nothing else', asy
   client.clear()
 })
 
+test('sales that name links and codes, or whose influencer another has now, are read anew; the other figures stay', async () => {
+  const client = new QueryClient()
+  const [influencers, best, orders, report] = ['influencers', 'best', 'orders', 'report'].map((of) => queryKeys.sales(of, {}))
+  const stale = async (change: Change) => {
+    const keys = [influencers, best, orders, report].filter((key) => key !== undefined)
+    for (const key of keys) client.setQueryData(key, 'before')
+    await applyChange(client, change)
+    return keys.filter((key) => client.getQueryState(key)?.isInvalidated)
+  }
+  const own = { organizationId: 'o1', id: 'x', accountId: 'jane', at }
+
+  expect(await stale({ ...own, kind: 'utm-link' })).toEqual([best, orders])
+  expect(await stale({ ...own, kind: 'discount-code' })).toEqual([best, orders])
+  for (const event of ['owner_changed', 'stage_changed', 'segment_changed'] as const)
+    expect(await stale({ ...own, kind: 'time-log', event })).toEqual([influencers])
+  expect(await stale({ ...own, kind: 'time-log', event: 'field_changed' })).toEqual([])
+})
+
 test('after a stage or substage is renamed everything that names one is read anew', async () => {
   const client = withLists()
   client.setQueryData(queryKeys.stages, [])

@@ -1,4 +1,5 @@
 import type { Change } from '@rapport/domain/event/change'
+import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { uncacheAccount } from '../account/account-cache.ts'
@@ -31,6 +32,12 @@ const applyAccountChange = async (client: QueryClient, change: Change): Promise<
   await refreshKey(client, queryKeys.allAccountCounts)
 }
 
+/** Whose sales these are stands in the report, and is filtered by there. */
+const reportedEvents: ReadonlySet<TimeLogEvent> = new Set(['owner_changed', 'stage_changed', 'segment_changed'])
+
+/** Sales that name codes and links. Only what is shown is read anew. */
+const namingSales = [queryKeys.bestSales, queryKeys.salesOrders]
+
 const keysOf = (change: Change): readonly QueryKey[] => {
   const { accountId } = change
   switch (change.kind) {
@@ -42,6 +49,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
             queryKeys.timeLogs(accountId),
             queryKeys.notes(accountId),
             ...(change.event === 'stage_changed' ? [queryKeys.signedAccounts] : []),
+            ...(change.event && reportedEvents.has(change.event) ? [queryKeys.influencerSales] : []),
           ]
         : []
     case 'notification':
@@ -70,9 +78,9 @@ const keysOf = (change: Change): readonly QueryKey[] => {
         ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allSales] // the rest is read from the document
         : []
     case 'discount-code':
-      return accountId ? [queryKeys.discountCodes(accountId)] : []
+      return accountId ? [queryKeys.discountCodes(accountId), ...namingSales] : []
     case 'utm-link':
-      return accountId ? [queryKeys.utmLinks(accountId)] : []
+      return accountId ? [queryKeys.utmLinks(accountId), ...namingSales] : []
     case 'utm-performance':
       return [queryKeys.utmPerformance(change.id), queryKeys.allSales]
     case 'session':

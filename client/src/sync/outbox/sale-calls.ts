@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cacheEntry, uncacheEntry } from '../../api/cached-list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { type ApiResult, mapValue } from '../../api/request.ts'
-import { createDiscountCode } from '../../api/sales/discount-code-calls.ts'
-import { changeUtmLink, createUtmLink, deleteUtmLink } from '../../api/sales/utm-link-calls.ts'
+import { changeUtmLink, deleteUtmLink } from '../../api/sales/utm-link-calls.ts'
+import { createCodeOnce, createLinkOnce } from './creation-calls.ts'
 import { receiveSalesWith } from './outbox-calls.ts'
 
 type SaleKind = 'create-discount-code' | 'create-utm-link' | 'patch-utm-link' | 'delete-utm-link'
@@ -16,18 +16,18 @@ export const sendSale = async (row: SaleRow): Promise<ApiResult<AcceptedSale>> =
   const head = { rowId: row.id, accountId }
   switch (row.kind) {
     case 'create-discount-code': {
-      const answer = await createDiscountCode({ ...row.payload, accountId }, idempotencyKey)
+      const answer = await createCodeOnce({ ...row.payload, accountId }, idempotencyKey)
       return mapValue(answer, ({ data, retroactiveAttribution }) => {
         return { ...head, sale: 'discount-code', code: data, retroactive: retroactiveAttribution }
       })
     }
     case 'create-utm-link': {
-      const answer = await createUtmLink({ ...row.payload, accountId }, idempotencyKey)
-      return mapValue(answer, ({ data }) => ({ ...head, sale: 'utm-link', link: data }))
+      const answer = await createLinkOnce({ ...row.payload, accountId }, idempotencyKey)
+      return mapValue(answer, ({ data, warning }) => ({ ...head, sale: 'utm-link', link: data, warning }))
     }
     case 'patch-utm-link': {
       const answer = await changeUtmLink(row.payload.linkId, row.payload.change, idempotencyKey)
-      return mapValue(answer, (link) => ({ ...head, sale: 'utm-link', link }))
+      return mapValue(answer, (link) => ({ ...head, sale: 'utm-link', link, warning: null }))
     }
     case 'delete-utm-link': {
       const answer = await deleteUtmLink(row.payload.linkId, idempotencyKey)

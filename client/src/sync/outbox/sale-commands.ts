@@ -1,7 +1,6 @@
 import type { DiscountCodeDraft } from '@rapport/domain/discount-code/discount-code-form'
 import type { AcceptedSale, NamedLink, OutboxRow, Problem, UtmLinkWrite } from '@rapport/domain/sync/outbox'
 import type { LinkParts } from '@rapport/domain/utm-link/utm-link-issues'
-import { newId } from '../new-id.ts'
 import { requireSync } from '../sync-session.ts'
 import { newRow } from './outbox-commands.ts'
 import { onSale } from './sale-calls.ts'
@@ -12,17 +11,17 @@ export type LinkCreation = OutboxRow & { readonly kind: 'create-utm-link' }
 /** What became of a write; null when it was taken back before it went out. */
 export type SaleOutcome = { readonly sale: AcceptedSale } | { readonly problem: Problem } | null
 
-/** Keeps a code on this device until its person sends it. */
-export const keepCodeDraft = (accountId: string, payload: DiscountCodeDraft): Promise<void> =>
-  requireSync().outbox.add({ ...rowNow(accountId), isHeld: true, kind: 'create-discount-code', payload })
+/** Keeps a code on this device until its person sends it; under its key it may have been tried. */
+export const keepCodeDraft = (accountId: string, payload: DiscountCodeDraft, idempotencyKey: string): Promise<void> =>
+  requireSync().outbox.add({ ...rowNow(accountId), idempotencyKey, isHeld: true, kind: 'create-discount-code', payload })
 
 /** The same for a tracking link. */
-export const keepLinkDraft = (accountId: string, payload: LinkParts): Promise<void> =>
-  requireSync().outbox.add({ ...rowNow(accountId), isHeld: true, kind: 'create-utm-link', payload })
+export const keepLinkDraft = (accountId: string, payload: LinkParts, idempotencyKey: string): Promise<void> =>
+  requireSync().outbox.add({ ...rowNow(accountId), idempotencyKey, isHeld: true, kind: 'create-utm-link', payload })
 
-/** Puts another body into a draft or a refused creation; another body has another key. */
+/** Puts another body into a draft or a refused creation. Its key stays: by it the server knows what it took of an earlier body. */
 export const rewriteDraft = (row: CodeCreation | LinkCreation): Promise<void> =>
-  requireSync().outbox.replace(row.id, [{ ...row, problem: null, isSent: false, isHeld: true, idempotencyKey: newId<'idempotency-key'>() }])
+  requireSync().outbox.replace(row.id, [{ ...row, problem: null, isSent: false, isHeld: true }])
 
 /** Its person says so: from now on it goes out like any other write. */
 export const sendDraft = ({ isHeld: _, ...row }: CodeCreation | LinkCreation): Promise<SaleOutcome> => {

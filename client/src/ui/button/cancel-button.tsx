@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDialogClose } from '../dialog/dialog-close.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -6,11 +7,18 @@ export function CancelButton() {
   return <Button onClick={useDialogClose()}>Cancel</Button>
 }
 
+export interface SubmitButtonsProps extends Pick<ButtonProps, 'busy' | 'whyNot'> {
+  readonly label: string
+  /** Another way to end the dialog. */
+  readonly beside?: ReactNode
+}
+
 /** Cancel, and the button that submits the dialog around them. */
-export function SubmitButtons({ label, ...state }: { readonly label: string } & Pick<ButtonProps, 'busy' | 'whyNot'>) {
+export function SubmitButtons({ label, beside, ...state }: SubmitButtonsProps) {
   return (
     <>
       <CancelButton />
+      {beside}
       <Button type="submit" variant="primary" {...state}>
         {label}
       </Button>

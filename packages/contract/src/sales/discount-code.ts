@@ -61,6 +61,7 @@ export const discountCodeRoutes = routes(tag, {
   },
   'PATCH /api/discount-codes/{id}': {
     summary: 'Change a discount code, in the store too; absent fields stay',
+    description: 'With `syncWithShopify: true` a code that is not in the store, or no longer, is made there, or adopted as in a creation.',
     body: discountCodeChange,
     answer: discountCode,
     refusals: { ...storeRefusals, 409: taken },

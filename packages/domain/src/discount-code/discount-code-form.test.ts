@@ -13,7 +13,7 @@ import {
 } from './discount-code-form.ts'
 
 const context = { today: '2026-11-20', timeZone: 'UTC' }
-const form = newDiscountCodeForm('Jane Doe!', context.today, true)
+const form = newDiscountCodeForm('Jane Doe!', context.today)
 const formMessages = (changed: Partial<DiscountCodeForm>, accountId: string | undefined = 'account') =>
   discountCodeFormIssues({ ...form, ...changed }, accountId, context).map(({ message }) => message)
 
@@ -28,7 +28,7 @@ test('[DC3] a new code takes ten percent off for thirty days, counts the orders 
     hasUsageLimit: false,
     usageLimit: '100',
     isActive: true,
-    syncWithShopify: true,
+    syncWithShopify: undefined,
     enableRetroactiveAttribution: true,
   })
   expect(formMessages({})).toEqual([])
@@ -112,7 +112,14 @@ test('[DC3] the dialog holds what stands, and asks for nothing more', () => {
 test('[DC20] a draft says what a call would, and opens as it was written', () => {
   const written: DiscountCodeForm = { ...form, hasEndDate: false, endDate: '', hasUsageLimit: true, usageLimit: '5' }
 
-  expect(formToDraft(written)).toMatchObject({ code: 'JANEDOE10', endDate: null, usageLimit: '5', syncWithShopify: true })
-  expect(draftToForm(formToDraft(written))).toEqual(written)
-  expect(draftToForm(formToDraft(form))).toEqual(form)
+  expect(formToDraft(written, true)).toMatchObject({ code: 'JANEDOE10', endDate: null, usageLimit: '5', syncWithShopify: true })
+  expect(draftToForm(formToDraft(written, undefined))).toEqual(written)
+  expect(draftToForm(formToDraft({ ...form, syncWithShopify: false }, undefined))).toEqual({ ...form, syncWithShopify: false })
+})
+
+test('[DC22] whether a code is made in the store is left to the server while this device does not know of one', () => {
+  expect(formToDraft(form, undefined)).not.toHaveProperty('syncWithShopify')
+  expect(formToDraft(form, true).syncWithShopify).toBe(true)
+  expect(formToDraft(form, false).syncWithShopify).toBe(false)
+  expect(formToDraft({ ...form, syncWithShopify: false }, true).syncWithShopify).toBe(false)
 })

@@ -16,19 +16,21 @@ export interface DiscountCodeForm {
   readonly hasUsageLimit: boolean
   readonly usageLimit: string
   readonly isActive: boolean
-  readonly syncWithShopify: boolean
+  /** Undefined while nobody has said so: where a store is connected. */
+  readonly syncWithShopify: boolean | undefined
   readonly enableRetroactiveAttribution: boolean
 }
 
 /** A code that somebody wrote and no server has: what a call would give. */
 export interface DiscountCodeDraft extends GivenDiscountCode {
   readonly isActive: boolean
-  readonly syncWithShopify: boolean
+  /** Left out: where a store is connected when it is sent. */
+  readonly syncWithShopify?: boolean | undefined
   readonly enableRetroactiveAttribution: boolean
 }
 
 /** [DC3] What the dialog begins with: ten percent for thirty days. */
-export const newDiscountCodeForm = (accountName: string, today: string, isStoreConnected: boolean): DiscountCodeForm => ({
+export const newDiscountCodeForm = (accountName: string, today: string): DiscountCodeForm => ({
   code: suggestedCode(accountName),
   discountType: codeDefaults.discountType,
   discountValue: String(codeDefaults.discountValue),
@@ -38,7 +40,7 @@ export const newDiscountCodeForm = (accountName: string, today: string, isStoreC
   hasUsageLimit: false,
   usageLimit: String(codeDefaults.usageLimit),
   isActive: true,
-  syncWithShopify: isStoreConnected,
+  syncWithShopify: undefined,
   enableRetroactiveAttribution: codeDefaults.isRetroactive,
 })
 
@@ -84,17 +86,24 @@ export const formToGiven = (form: DiscountCodeForm): GivenDiscountCode => ({
   usageLimit: form.hasUsageLimit ? form.usageLimit : null,
 })
 
-/** [DC20] What a form says, to be kept or sent. */
-export const formToDraft = (form: DiscountCodeForm): DiscountCodeDraft => ({
-  ...formToGiven(form),
-  isActive: form.isActive,
-  syncWithShopify: form.syncWithShopify,
-  enableRetroactiveAttribution: form.enableRetroactiveAttribution,
-})
+/** [DC20] [DC22] What a form says, to be kept or sent. `hasStore`: undefined while this device does not know; then the server decides. */
+export const formToDraft = (form: DiscountCodeForm, hasStore: boolean | undefined): DiscountCodeDraft => {
+  const syncWithShopify = hasStore === undefined ? form.syncWithShopify : hasStore && isForStore(form)
+  return {
+    ...formToGiven(form),
+    isActive: form.isActive,
+    ...(syncWithShopify !== undefined && { syncWithShopify }),
+    enableRetroactiveAttribution: form.enableRetroactiveAttribution,
+  }
+}
+
+/** [DC22] Whether the code is to be made in a connected store, too: unless somebody says no. */
+export const isForStore = ({ syncWithShopify = true }: Pick<DiscountCodeForm, 'syncWithShopify'>): boolean => syncWithShopify
 
 /** [DC20] What the dialog holds of a draft. */
-export const draftToForm = ({ endDate, usageLimit, discountValue, ...draft }: DiscountCodeDraft): DiscountCodeForm => ({
+export const draftToForm = ({ endDate, usageLimit, discountValue, syncWithShopify, ...draft }: DiscountCodeDraft): DiscountCodeForm => ({
   ...draft,
+  syncWithShopify,
   discountValue: String(discountValue),
   hasEndDate: endDate !== null,
   endDate: endDate ?? '',

@@ -43,7 +43,7 @@ test('[DC14] what a call leaves out is a percentage without end and limit, switc
 })
 
 test('[DC14] what the dialog says, the call takes', () => {
-  const form = newDiscountCodeForm('Jane Doe', context.today, true)
+  const form = newDiscountCodeForm('Jane Doe', context.today)
 
   expect(messagesOf({ ...formToGiven(form), accountId })).toEqual([])
   expect(messagesOf({ ...formToGiven({ ...form, code: '', hasUsageLimit: true, usageLimit: '0' }), accountId })).toEqual([

@@ -50,6 +50,11 @@ const accountIssues = (accountId: string | null) => {
   return idPattern.test(accountId) ? [] : [{ path: 'accountId', message: noId }]
 }
 
-/** [DC14] `PATCH /api/discount-codes/{id}`: absent fields stay. What stands afterwards is looked at as a whole. */
-export const discountCodeChange = z.strictObject({ ...fields, isActive: z.boolean(), organizationId }).partial()
+/**
+ * [DC14] [DC23] `PATCH /api/discount-codes/{id}`: absent fields stay. What stands afterwards is looked at as a whole. With `syncWithShopify` a
+ * code that is not in the store is made there.
+ */
+export const discountCodeChange = z
+  .strictObject({ ...fields, isActive: z.boolean(), syncWithShopify: z.literal(true, codeWords.staysInStore), organizationId })
+  .partial()
 export type DiscountCodeChange = z.infer<typeof discountCodeChange>

@@ -2,7 +2,7 @@ import { dayInZone } from '../calendar-day/calendar-day.ts'
 import { dayOf } from '../calendar-day/kept-day.ts'
 import type { ShopDiscount } from '../shop/shop-discount.ts'
 import type { LogLine } from '../time-log/time-log.ts'
-import { type DiscountCodeFields, normalCode } from './discount-code.ts'
+import { type DiscountCode, type DiscountCodeFields, normalCode } from './discount-code.ts'
 import { codeLine } from './discount-code-log.ts'
 
 /** How the store has a code otherwise. */
@@ -22,7 +22,7 @@ export interface StoreSight {
 
 /** [DC21] What is said of a code that somebody edited or deleted in the store; undefined while it is there as it is here. */
 export const codeInStore = (code: DiscountCodeFields, seen: ShopDiscount | null, sight: StoreSight): OtherInStore | undefined => {
-  if (seen === null) return { sentence: 'No longer in Shopify', line: lineOf(code.code, `${code.code}, no longer in Shopify`) }
+  if (seen === null) return { sentence: goneFromStore, line: lineOf(code.code, `${code.code}, no longer in Shopify`) }
   const line = codeLine(code, fieldsInStore(code, seen, sight), sight.currency)
   const own = seen.isPlain && seen.value !== null ? '' : ', with conditions of its own'
   if (line === undefined && own === '') return undefined
@@ -30,6 +30,15 @@ export const codeInStore = (code: DiscountCodeFields, seen: ShopDiscount | null,
   const otherwise = there.startsWith(`${code.code}, `) ? there.slice(code.code.length + 2) : there
   return { sentence: `Changed in Shopify: ${otherwise}`, line: lineOf(line?.oldValue ?? code.code, there) }
 }
+
+const goneFromStore = 'No longer in Shopify'
+
+/** [DC23] Whether a connected store lacks a code, as far as is known. */
+export const isMissingInStore = ({ shopifyDiscountId, inStore }: Pick<DiscountCode, 'shopifyDiscountId' | 'inStore'>): boolean =>
+  shopifyDiscountId === null || inStore === goneFromStore
+
+/** [DC23] The line of history when a code that stood here only was made in the store. */
+export const codeMadeInStore = ({ code }: DiscountCodeFields): LogLine => lineOf(`${code}, not in Shopify`, `${code}, in Shopify`)
 
 /** [DC21] The line of history when the store has a code as it is here again. */
 export const codeInStoreAgain = ({ code }: DiscountCodeFields): LogLine =>

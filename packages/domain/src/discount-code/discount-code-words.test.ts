@@ -13,11 +13,13 @@ test('[DC7] a person is told what was done, and how many orders before it a new 
     created: 'Discount code created successfully',
     updated: 'Discount code updated successfully',
     deleted: 'Discount code deleted successfully',
+    inStore: 'Discount code created in Shopify',
     copied: 'Discount code copied to clipboard',
     unread: 'Failed to load discount codes',
     notCreated: 'Failed to create discount code',
     notUpdated: 'Failed to update discount code',
     notDeleted: 'Failed to delete discount code',
+    notInStore: 'Failed to create the discount code in Shopify',
   })
 })
 

@@ -18,6 +18,8 @@ export const codeWords = {
   /** A call that names nobody. */
   noAccountId: 'Account ID is required. Please make sure the account is properly created.',
   type: 'A discount is percentage or fixed_amount',
+  /** [DC23] A change can take a code to the store, and not away from it. */
+  staysInStore: 'A discount code leaves Shopify by being deleted',
 } as const
 
 /** [DC7] What became of a call. */
@@ -25,11 +27,13 @@ export const codeToasts = {
   created: 'Discount code created successfully',
   updated: 'Discount code updated successfully',
   deleted: 'Discount code deleted successfully',
+  inStore: 'Discount code created in Shopify',
   copied: 'Discount code copied to clipboard',
   unread: 'Failed to load discount codes',
   notCreated: 'Failed to create discount code',
   notUpdated: 'Failed to update discount code',
   notDeleted: 'Failed to delete discount code',
+  notInStore: 'Failed to create the discount code in Shopify',
 } as const
 
 /** [DC8] What is asked before a code is deleted. */

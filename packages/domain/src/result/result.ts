@@ -35,6 +35,8 @@ export interface Refusal {
   readonly issues?: readonly Issue[]
   /** For `changed_meanwhile`: the present values, by field. */
   readonly current?: Readonly<Record<string, unknown>>
+  /** For an Idempotency-Key that was used with another body: the answer to that body. */
+  readonly answered?: object
   /** For `rate_limited`: seconds until the next try. */
   readonly retryAfter?: number
   /** Fields beside the sentence that a program looks at: `requiresReconnection`, `connected`. */

@@ -34,6 +34,8 @@ export const needsReconnection = (failure: {
 /** [SC2] What came of connecting a store, as the address of Settings says it. */
 export const connectionOutcomes = [
   'connected',
+  /** A store that was connected before: this leads back to a tab of its own, which closes itself. */
+  'reconnected',
   /** The merchant pressed Cancel. */
   'cancelled',
   /** No name of a shop. */
@@ -62,6 +64,7 @@ export const storeSettingsPath = (outcome?: ConnectionOutcome): string =>
 /** [SC2] */
 export const outcomeWords: Readonly<Record<ConnectionOutcome, string>> = {
   connected: 'Store connected. Its orders count as soon as they are read.',
+  reconnected: 'Store connected again. You can close this tab.',
   cancelled: 'The store was not connected, since Shopify was told not to.',
   shop: 'Please give the name of a store, such as glow.myshopify.com',
   forbidden: storeWords.onlyAdmins,

@@ -78,7 +78,12 @@ export type OutboxRow = {
 /** What became of a code or a tracking link of an account; `rowId` asked for it. */
 export type AcceptedSale = { readonly rowId: string; readonly accountId: string } & (
   | { readonly sale: 'discount-code'; readonly code: DiscountCode; readonly retroactive: RetroactiveAttribution | null }
-  | { readonly sale: 'utm-link'; readonly link: UtmLink }
+  | {
+      readonly sale: 'utm-link'
+      readonly link: UtmLink
+      /** [UL7] A new link has the parameters of another. */
+      readonly warning: string | null
+    }
   | { readonly sale: 'deleted-utm-link'; readonly linkId: string }
 )
 

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { utmDefaults } from '../organization/utm-defaults.ts'
 import {
   formToParts,
+  linkChange,
   newUtmLinkForm,
   partsToForm,
+  pastedDestination,
   previewOf,
+  tripleOfForm,
   type UtmLinkForm,
   utmLinkFormIssues,
   utmLinkToForm,
-  withDestination,
 } from './utm-link-form.ts'
 import { changeToFields, creationToFields } from './utm-link-input.ts'
 import { importIssue } from './utm-link-issues.ts'
@@ -51,8 +53,25 @@ test('[UL12] an imported address says at once what is wrong with it, and is not 
 })
 
 test('[UL5] a destination that is pasted with its parameters goes to Import Existing', () => {
-  expect(withDestination(form, 'glow.example.com')).toMatchObject({ tab: 'create', baseUrl: 'glow.example.com' })
-  expect(withDestination(form, pasted)).toMatchObject({ tab: 'import', fullUrl: pasted, baseUrl: form.baseUrl })
+  expect(pastedDestination(` ${pasted}`, `https://your-store.example.com ${pasted}`)).toEqual({ tab: 'import', fullUrl: pasted })
+  expect(pastedDestination('?utm_source=s', 'https://a.com?utm_source=s')).toEqual({ tab: 'import', fullUrl: 'https://a.com?utm_source=s' })
+  expect(pastedDestination('glow.example.com', 'glow.example.com')).toBeUndefined()
+})
+
+test('[UL5] a destination that keeps other parameters of its own stays one, whatever is pasted into it', () => {
+  expect(pastedDestination('/sale', 'https://a.com/sale?utm_content=story')).toBeUndefined()
+})
+
+test('[UL18] an edited link is changed by its parts or by another address, and by nothing while neither is another', () => {
+  const link = { name: 'Spring', source: 's', medium: 'm', campaign: 'c', baseUrl: 'https://a.com/p?x=1', fullUrl: pasted }
+  const opened = utmLinkToForm({ ...link, id: 'link', accountId, createdAt: '', trackingUrl: '' })
+  const other = pasted.replace('=c', '=d')
+
+  expect(linkChange({ ...opened, campaign: 'd' }, opened)).toEqual({ campaign: 'd' })
+  expect(linkChange({ ...opened, tab: 'import' }, opened)).toEqual({})
+  expect(linkChange({ ...opened, tab: 'import', name: 'Summer', fullUrl: other }, opened)).toEqual({ name: 'Summer', fullUrl: other })
+  expect(tripleOfForm({ ...opened, tab: 'import', fullUrl: other })).toEqual({ source: 's', medium: 'm', campaign: 'd' })
+  expect(tripleOfForm({ ...opened, source: ' ' })).toBeNull()
 })
 
 test('[UL2] the link is shown while it is filled in', () => {

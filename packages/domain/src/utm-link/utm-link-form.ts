@@ -1,6 +1,6 @@
 import type { UtmDefaults } from '../organization/utm-defaults.ts'
 import type { Issue } from '../result/result.ts'
-import { buildUtmAddress, hasUtmParameter, importUtmAddress, type UtmTriple } from './utm-address.ts'
+import { buildUtmAddress, hasUtmParameter, importUtmAddress, type UtmTriple, wholeTriple } from './utm-address.ts'
 import type { UtmLink } from './utm-link.ts'
 import { type LinkParts, partsToGiven, utmLinkIssues } from './utm-link-issues.ts'
 import { utmLinkWords } from './utm-link-words.ts'
@@ -22,25 +22,43 @@ export const newUtmLinkForm = (account: SuggestionAccount, defaults: UtmDefaults
 })
 
 /** What the dialog holds of a link that stands already. */
-export const utmLinkToForm = ({ name, source, medium, campaign, baseUrl }: UtmLink): UtmLinkForm => ({
+export const utmLinkToForm = ({ name, source, medium, campaign, baseUrl, fullUrl }: UtmLink): UtmLinkForm => ({
   tab: 'create',
   name,
   source,
   medium,
   campaign,
   baseUrl,
-  fullUrl: '',
+  fullUrl,
 })
 
-/** [UL5] Another destination; one that was pasted with its parameters goes to the other tab. */
-export const withDestination = (form: UtmLinkForm, text: string): UtmLinkForm =>
-  hasUtmParameter(text) ? { ...form, tab: 'import', fullUrl: text } : { ...form, baseUrl: text }
+/** What a changed form changes of the link: what stays the same leaves its address as it is. */
+export const linkChange = (form: UtmLinkForm, opened: UtmLinkForm): LinkParts => {
+  const before = new Map<string, unknown>(Object.entries({ ...formToParts({ ...opened, tab: 'create' }), fullUrl: opened.fullUrl }))
+  return Object.fromEntries(Object.entries(formToParts(form)).filter(([part, value]) => before.get(part) !== value))
+}
+
+/**
+ * [UL5] A destination that is pasted with its parameters goes to the other tab; undefined for any other, which stays a destination.
+ * `whole`: what the field would hold, for parameters that are pasted behind an address.
+ */
+export const pastedDestination = (pasted: string, whole: string): Pick<UtmLinkForm, 'tab' | 'fullUrl'> | undefined => {
+  if (!hasUtmParameter(pasted)) return undefined
+  return { tab: 'import', fullUrl: (importUtmAddress(pasted).is === 'no address' ? whole : pasted).trim() }
+}
 
 /** [UL2] [UL4] The link that a form would make, while it is filled in; null as long as it makes none. */
 export const previewOf = (form: UtmLinkForm): string | null => {
   if (form.tab === 'create') return buildUtmAddress(form.baseUrl, form)
   const read = importUtmAddress(form.fullUrl)
   return read.is === 'link' ? read.fullUrl : null
+}
+
+/** [UL4] [UL7] Source, medium and campaign of the link that a form would make; null while one is missing. */
+export const tripleOfForm = (form: UtmLinkForm): UtmTriple | null => {
+  if (form.tab === 'create') return wholeTriple(form)
+  const read = importUtmAddress(form.fullUrl)
+  return read.is === 'link' ? read.triple : null
 }
 
 /** [UL16] What a form says, as a call gives it. */

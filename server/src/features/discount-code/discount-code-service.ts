@@ -1,5 +1,5 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import type { DiscountCode, DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -13,10 +13,18 @@ import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { type Asker, type CodeTurns, createCodeTurns } from './code-turns.ts'
 import { readCodeFigures } from './discount-code-figures.ts'
-import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
+import { type ChangePlan, planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { readCode, readCodes } from './discount-code-repository.ts'
 import { toView } from './discount-code-row.ts'
-import { type CountingPorts, type CreatedCode, countCreation, writeChange, writeCreation, writeRemoval } from './discount-code-writing.ts'
+import {
+  type CountingPorts,
+  type CreatedCode,
+  countCreation,
+  type InShop,
+  writeChange,
+  writeCreation,
+  writeRemoval,
+} from './discount-code-writing.ts'
 import type { ConnectedStore, ShopDiscounts } from './shop-discounts.ts'
 
 export interface CodePorts extends WritingPorts, CountingPorts {
@@ -76,10 +84,8 @@ const create = async (
   return inTurnWhoMay(ports, turns, caller, async () => {
     const plan = await look(ports, (source) => planCreation(source, { organizationId, now: ports.now() }, creation))
     if (!plan.ok) return plan
-    const made = await connected.create(plan.value.fields)
-    if (!made.ok) return made
-    const { shopifyDiscountId, wasAdopted } = made.value
-    return orTakeBack(ports, () => write(shopifyDiscountId), wasAdopted ? undefined : () => connected.remove(shopifyDiscountId))
+    const made = await make(connected, plan.value.fields)
+    return made.ok ? orTakeBack(ports, () => write(made.value.inShop.shopifyDiscountId), made.value.takeBack) : made
   })
 }
 
@@ -101,22 +107,44 @@ const alter = async (
 ): Promise<Result<DiscountCode>> => {
   const { organizationId } = caller
   const connected = await ports.shop.storeOf(organizationId)
-  const write = (isGone = false) =>
+  const write = (inShop?: InShop) =>
     writeWhoMay(ports, { caller, connected }, (tx) =>
-      writeChange(ports, tx, caller, { input: { id, change, isGone }, connected, remember }),
+      writeChange(ports, tx, caller, { input: { id, change, inShop }, connected, remember }),
     )
-  if (connected === null) return write()
+  if (connected === null) return change.syncWithShopify ? notConnected : write()
   return inTurnWhoMay(ports, turns, caller, async () => {
     const plan = await look(ports, (source) => planChange(source, { organizationId, now: ports.now() }, id, change))
     if (!plan.ok) return plan
-    const { before, after, row } = plan.value
-    const { shopifyDiscountId } = row
-    if (shopifyDiscountId === null || codeLine(before, after) === undefined) return write()
-    const done = await connected.change(shopifyDiscountId, before, after)
-    if (!done.ok) return done
-    const { isGone } = done.value
-    return orTakeBack(ports, () => write(isGone), isGone ? undefined : () => connected.change(shopifyDiscountId, after, before))
+    const brought = await bring(connected, plan.value, change.syncWithShopify === true)
+    if (!brought.ok) return brought
+    const { inShop, takeBack } = brought.value
+    return orTakeBack(ports, () => write(inShop), takeBack)
   })
+}
+
+interface Brought {
+  /** Undefined where the store has no part in it. */
+  readonly inShop?: InShop
+  readonly takeBack?: (() => Promise<Result<unknown>>) | undefined
+}
+
+/** Brings the store to a code as it is to stand here. What the store lacks is made if `isWanted`. */
+const bring = async (connected: ConnectedStore, { row, before, after }: ChangePlan, isWanted: boolean): Promise<Result<Brought>> => {
+  const { shopifyDiscountId } = row
+  if (shopifyDiscountId === null) return isWanted ? make(connected, after) : ok({})
+  if (codeLine(before, after) === undefined && !isWanted) return ok({})
+  const changed = await connected.change(shopifyDiscountId, before, after)
+  if (!changed.ok) return changed
+  if (!changed.value.isGone)
+    return ok({ inShop: { shopifyDiscountId }, takeBack: () => connected.change(shopifyDiscountId, after, before) })
+  return isWanted ? make(connected, after) : ok({ inShop: { shopifyDiscountId: null } })
+}
+
+const make = async (connected: ConnectedStore, fields: DiscountCodeFields): Promise<Result<Brought & { readonly inShop: InShop }>> => {
+  const made = await connected.create(fields)
+  if (!made.ok) return made
+  const { shopifyDiscountId, wasAdopted } = made.value
+  return ok({ inShop: { shopifyDiscountId }, takeBack: wasAdopted ? undefined : () => connected.remove(shopifyDiscountId) })
 }
 
 interface Removing {

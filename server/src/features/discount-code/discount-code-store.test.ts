@@ -95,6 +95,63 @@ test('a code that somebody deleted in the store is changed here and no longer sa
   expect(changed.data).toMatchObject({ discountValue: 20, shopifyDiscountId: null })
 })
 
+test('[DC23] a code that stands here only is made in the store later, with what is changed beside it, and the history says so', async () => {
+  const { data } = await codes.create({ syncWithShopify: false })
+  const path = `/api/discount-codes/${data.id}`
+
+  const left = await codes.call('PATCH', path, { discountValue: 15 })
+  const made = await codes.call('PATCH', path, { discountValue: 20, syncWithShopify: true })
+  const same = await codes.call('PATCH', path, { syncWithShopify: true })
+
+  expect([left, made, same].map((answer) => answer.data.shopifyDiscountId)).toEqual([null, 'gid/SUMMER10', 'gid/SUMMER10'])
+  expect(shop.asked).toEqual(['create SUMMER10', 'change gid/SUMMER10 to SUMMER10 20 on'])
+  expect(shop.standing.get('gid/SUMMER10')).toMatchObject({ discountValue: 20 })
+  const lines = await store.read((db) => db.select().from(store.tables.timeLog))
+  expect(lines.map(({ newValue }) => newValue).filter((value) => value?.includes('in Shopify'))).toEqual(['SUMMER10, in Shopify'])
+})
+
+test('[DC23] a code that somebody deleted in the store is made there again', async () => {
+  const { data } = await codes.create()
+  shop.standing.clear()
+  await store.write(({ db, tables }) => db.update(tables.discountCode).set({ inStore: 'No longer in Shopify' }))
+
+  const again = await codes.call('PATCH', `/api/discount-codes/${data.id}`, { syncWithShopify: true })
+
+  expect(again.data).toMatchObject({ shopifyDiscountId: 'gid/SUMMER10', inStore: null })
+  expect([...shop.standing.keys()]).toEqual(['gid/SUMMER10'])
+})
+
+test('[DC23] what the store refuses to make leaves the code here as it was; without a store nobody can ask for it', async () => {
+  const { data } = await codes.create({ syncWithShopify: false })
+  const path = `/api/discount-codes/${data.id}`
+  shop.refuse(down)
+
+  const failed = await codes.call('PATCH', path, { discountValue: 20, syncWithShopify: true })
+  const alone = await openCodes(store).call('PATCH', path, { syncWithShopify: true })
+  const away = await codes.call('PATCH', path, { syncWithShopify: false })
+
+  expect([failed.status, alone.status, away.status]).toEqual([502, 409, 400])
+  expect(away.message).toBe('A discount code leaves Shopify by being deleted')
+  shop.refuse(undefined)
+  expect((await codes.call('PATCH', path, { usageLimit: 3 })).data).toMatchObject({ discountValue: 10, shopifyDiscountId: null })
+})
+
+test('[DC23] a code that cannot be kept as being in the store is taken back there, unless it stood there before', async () => {
+  const { data } = await codes.create({ syncWithShopify: false })
+  const isFailing = { now: true }
+  const failing: Store = {
+    ...store,
+    write: (body) => (isFailing.now ? Promise.reject(new Error('The disk is full')) : store.write(body)),
+  }
+  const broken = openCodes(failing, shop.shop)
+
+  await broken.call('PATCH', `/api/discount-codes/${data.id}`, { syncWithShopify: true })
+  shop.adopt()
+  await broken.call('PATCH', `/api/discount-codes/${data.id}`, { syncWithShopify: true })
+
+  expect(shop.asked).toEqual(['create SUMMER10', 'remove gid/SUMMER10', 'create SUMMER10'])
+})
+
 test('a code is deleted in the store first; while the store is down it stays', async () => {
   const { data } = await codes.create()
   shop.refuse(down)

@@ -2,6 +2,7 @@ import { countsFromOf, type RetroactiveAttribution, windowDaysOf } from '@rappor
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
+import { codeMadeInStore } from '@rapport/domain/discount-code/discount-code-store'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { attributeAgain, attributeNewCode } from '../../facts/attribution/attribution-commit.ts'
 import { countFound } from '../../facts/attribution/attribution-renewal.ts'
@@ -105,27 +106,32 @@ export const writeCreation = async (
 export interface CodeChange {
   readonly id: string
   readonly change: DiscountCodeChange
-  /** Somebody deleted it in the store. */
-  readonly isGone: boolean
+  /** Undefined where the store had no part in it. */
+  readonly inShop: InShop | undefined
 }
+
+/** A code as the store has it, which was brought to what stands here; null: somebody deleted it there. */
+export type InShop = Pick<CodeRow, 'shopifyDiscountId'>
 
 export const writeChange = async (
   ports: WritingPorts,
   tx: Tx,
   caller: Caller,
-  { input: { id, change, isGone }, connected, remember }: Writing<CodeChange, DiscountCode>,
+  { input: { id, change, inShop }, connected, remember }: Writing<CodeChange, DiscountCode>,
 ): Promise<Result<DiscountCode>> => {
   const at = ports.now()
   const plan = await planChange(tx, { organizationId: caller.organizationId, now: at }, id, change)
   if (!plan.ok) return plan
   const { row, after: fields } = plan.value
-  // The store was brought to what stands here.
-  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(connected && { inStore: null }), ...(isGone && { shopifyDiscountId: null }) }
-  if (codeLine(rowToFields(row), fields) !== undefined || isGone) {
-    const { shopifyDiscountId, inStore } = after
+  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(inShop && { ...inShop, inStore: null }) }
+  const { shopifyDiscountId, inStore } = after
+  const isOtherInShop = shopifyDiscountId !== row.shopifyDiscountId
+  if (codeLine(rowToFields(row), fields) !== undefined || isOtherInShop || inStore !== row.inStore) {
     await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId, inStore, updatedAt: at })
     await keepName(tx, after)
     await tell(ports, tx, caller, { row, at, connected, before: row, after })
+    if (isOtherInShop && shopifyDiscountId !== null)
+      await writeLogLine(tx, caller, { id: ports.newId(), accountId: row.accountId, at, line: codeMadeInStore(fields) })
     if (row.code !== after.code) await attributeCode(tx, after, at)
   }
   return ok(await remembered(tx, await answerCode(tx, after), remember))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, or, sum } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -10,9 +10,9 @@ export interface ExportedCode {
   readonly accountName: string
 }
 
-/** Discount codes that are not deleted, of influencers who are there. */
+/** Discount codes of influencers who are there; deleted ones as long as orders count for them. */
 export const readCodes = async (
-  { db, tables: { discountCode, account } }: QuerySource,
+  { db, tables: { discountCode, account, attribution } }: QuerySource,
   organizationId: string,
   after: CodeRow | undefined,
   limit: number,
@@ -24,7 +24,7 @@ export const readCodes = async (
     .where(
       and(
         eq(discountCode.organizationId, organizationId),
-        isNull(discountCode.deletedAt),
+        or(isNull(discountCode.deletedAt), exists(namedIn(db, attribution, discountCode, 'code'))),
         isNull(account.deletedAt),
         after && gt(discountCode.id, after.id),
       ),
@@ -39,9 +39,9 @@ export interface ExportedLink {
   readonly sessions: number
 }
 
-/** Tracking links that are not deleted, of influencers who are there, with how often they were followed. */
+/** The same of tracking links, with how often they were followed. */
 export const readLinks = async (
-  { db, tables: { utmLink, utmDay, account } }: QuerySource,
+  { db, tables: { utmLink, utmDay, account, attribution } }: QuerySource,
   organizationId: string,
   after: LinkRow | undefined,
   limit: number,
@@ -53,7 +53,7 @@ export const readLinks = async (
     .where(
       and(
         eq(utmLink.organizationId, organizationId),
-        isNull(utmLink.deletedAt),
+        or(isNull(utmLink.deletedAt), exists(namedIn(db, attribution, utmLink, 'link'))),
         isNull(account.deletedAt),
         after && gt(utmLink.id, after.id),
       ),
@@ -77,4 +77,20 @@ export const readLinks = async (
     const counts = sumById.get(link.row.id)
     return { ...link, clicks: counts?.clicks ?? 0, sessions: counts?.sessions ?? 0 }
   })
+}
+
+type Tables = Store['tables']
+
+/** Why orders count for a code or a link. */
+const namedIn = (
+  db: QuerySource['db'],
+  attribution: Tables['attribution'],
+  of: Tables['discountCode'] | Tables['utmLink'],
+  source: 'code' | 'link',
+) => {
+  const { organizationId, sourceId } = attribution
+  return db
+    .select({ sourceId })
+    .from(attribution)
+    .where(and(eq(organizationId, of.organizationId), eq(attribution.source, source), eq(sourceId, of.id)))
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ExportedCode, ExportedLink } from './export-sales-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What of discount codes and tracking links stands in the files; days are YYYY-MM-DD. */
+/** What of discount codes and tracking links stands in the files; days are YYYY-MM-DD. A deleted one says when. */
 
 export const codeEntry = ({ row, accountName }: ExportedCode) => ({
   id: row.id,
@@ -17,6 +17,7 @@ export const codeEntry = ({ row, accountName }: ExportedCode) => ({
   isActive: row.isActive,
   shopifyDiscountId: row.shopifyDiscountId,
   createdAt: row.createdAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
 })
 
 export const codeCsv: CsvColumns<ExportedCode> = [
@@ -32,6 +33,7 @@ export const codeCsv: CsvColumns<ExportedCode> = [
   ['switched on', ({ row }) => row.isActive],
   ['store id', ({ row }) => row.shopifyDiscountId],
   ['created at', ({ row }) => row.createdAt.toISOString()],
+  ['deleted at', ({ row }) => row.deletedAt?.toISOString() ?? null],
 ]
 
 export const linkEntry = ({ row, accountName, clicks, sessions }: ExportedLink) => ({
@@ -47,6 +49,7 @@ export const linkEntry = ({ row, accountName, clicks, sessions }: ExportedLink) 
   clicks,
   sessions,
   createdAt: row.createdAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
 })
 
 export const linkCsv: CsvColumns<ExportedLink> = [
@@ -62,4 +65,5 @@ export const linkCsv: CsvColumns<ExportedLink> = [
   ['clicks', ({ clicks }) => clicks],
   ['sessions', ({ sessions }) => sessions],
   ['created at', ({ row }) => row.createdAt.toISOString()],
+  ['deleted at', ({ row }) => row.deletedAt?.toISOString() ?? null],
 ]

@@ -221,6 +221,30 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     await expect(table.text()).rejects.toThrow()
   })
 
+  test('a deleted code stands in it, with the day of its end, as long as an order counts for it', async () => {
+    const { organization }: { organization: { id: string } } = await ana.data('GET', '/api/session')
+    const organizationId = organization.id
+    const before = Date.now() - 60_000
+    const make = (code: string): Promise<{ readonly id: string }> =>
+      ana.data('POST', '/api/discount-codes', { accountId: jane.id, code, discountValue: 15, startDate: '2099-01-01' })
+    const [used, unused] = [await make('USED15'), await make('UNUSED15')]
+    const order = orderWith({ organizationId, id: 'p1', name: '#p1', createdAt: before, updatedAt: before, codes: ['used15'] })
+    await app.store.write((tx) => storeOrders(tx, { organizationId, at: new Date(), shop: 'glow.myshopify.com', readings: [order] }))
+    for (const { id } of [used, unused]) await ana.call('DELETE', `/api/discount-codes/${id}`)
+
+    const files = await exported(ana)
+
+    expect(entriesOf(files, 'attributions.json').find(({ orderId }) => orderId === 'p1')).toMatchObject({ sourceId: used.id })
+    const codes = entriesOf(files, 'discount-codes.json')
+    expect(codes).toMatchObject([
+      { code: 'JANE15', deletedAt: null },
+      { code: 'USED15', deletedAt: expect.any(String) },
+    ])
+    expect(files['discount-codes.csv']).toContain(
+      `,USED15,percentage,15,2099-01-01,,,true,,${codes[1]?.createdAt},${codes[1]?.deletedAt}`,
+    )
+  })
+
   test('members do not export', async () => {
     const answer = await mia.get('/api/export')
 

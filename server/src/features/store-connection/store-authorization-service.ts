@@ -93,7 +93,7 @@ const finish = async (ports: StoreAuthorizationPorts, who: InPerson, rawQuery: s
   if (!grant.ok) return 'failed'
   if (shopify.missingScopes(grant.value.scopes).length > 0) return 'scopes'
   const outcome = await store.write((tx) => connect(ports, tx, { who, shop: callback.shop, grant: grant.value }))
-  if (outcome === 'connected') onConnected(caller.organizationId)
+  if (outcome === 'connected' || outcome === 'reconnected') onConnected(caller.organizationId)
   return outcome
 }
 
@@ -133,5 +133,5 @@ const connect = async (
     lastSyncAt: former?.lastSyncAt ?? null,
   })
   await addTask(tx, { organizationId, kind: 'facts', subjectId: '', mark: newId(), nextAt: at })
-  return 'connected'
+  return former ? 'reconnected' : 'connected'
 }

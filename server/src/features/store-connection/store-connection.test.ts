@@ -226,7 +226,7 @@ test('tokens that another secret sealed stay sealed, and the former secret opens
   expect(await connectionOf(ana)).toMatchObject({ status: 'connected', orders: 1 })
 })
 
-test('a store that no longer knows us says so until it is connected anew', async () => {
+test('[SC2] a store that no longer knows us says so until it is connected anew, which leads back to a tab that closes itself', async () => {
   const { ana, shop, connect, settle, later } = await open()
   await connect()
   await settle()
@@ -238,7 +238,7 @@ test('a store that no longer knows us says so until it is connected anew', async
   expect((await rows())[0]?.sealedTokens).toBeNull()
 
   shop.placeOrder({ goods: '10.00' })
-  await connect()
+  expect(await connect()).toBe(settingsPage('reconnected'))
   await settle()
   expect(await connectionOf(ana)).toMatchObject({ status: 'connected', orders: 1 })
 })

@@ -14,7 +14,7 @@ const open = async () => {
   return facts
 }
 
-test('the same Idempotency-Key writes once and answers alike; another body or query under it is refused', async () => {
+test('the same Idempotency-Key writes once and answers alike; another body or query under it is refused with that answer', async () => {
   const { app, facts } = await open()
   const key = { 'idempotency-key': 'key-1' }
 
@@ -24,7 +24,9 @@ test('the same Idempotency-Key writes once and answers alike; another body or qu
   const elsewhere = await app.request('/api/facts?columns=name', post({ name: 'sky' }, key))
 
   expect([first.status, again.status, other.status, elsewhere.status]).toEqual([201, 201, 409, 409])
-  expect(await bodyOf(again)).toEqual(await bodyOf(first))
+  const told = await bodyOf(first)
+  expect(await bodyOf(again)).toEqual(told)
+  expect(await bodyOf(other)).toMatchObject({ code: 'conflict', answered: told })
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect(await facts()).toHaveLength(2)
 })

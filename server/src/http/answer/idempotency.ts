@@ -12,7 +12,7 @@ import { replyRefusal } from './refusal-reply.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
-/** A mutation with an Idempotency-Key happens once. A repetition is answered as before or waits for the first; another body is refused. */
+/** A mutation with an Idempotency-Key happens once. A repetition is answered as before or waits for the first; another body is refused with that answer. */
 export const createIdempotency = (store: Store, now: () => Date): MiddlewareHandler<AppEnv> => {
   const underWay = new Map<string, Promise<void>>()
   return async (c, next) => {
@@ -40,11 +40,10 @@ export const createIdempotency = (store: Store, now: () => Date): MiddlewareHand
         c.set('idempotency', mark)
         return next()
       }
-      if (before.bodyHash !== mark.bodyHash) {
-        return replyRefusal(c, { code: 'conflict', message: 'This Idempotency-Key was used with another body' })
-      }
-      // Only answers of ours are kept, and they have bodies.
-      return c.json(before.body as object, before.status as ContentfulStatusCode, { 'idempotency-replayed': 'true' })
+      const answered = before.body as object // only answers of ours are kept, and they have bodies
+      if (before.bodyHash !== mark.bodyHash)
+        return replyRefusal(c, { code: 'conflict', message: 'This Idempotency-Key was used with another body', answered })
+      return c.json(answered, before.status as ContentfulStatusCode, { 'idempotency-replayed': 'true' })
     })
   }
 }

@@ -7,7 +7,7 @@ type EdgeRefusal = Omit<Refusal, 'code'> & { readonly code: ErrorCode }
 
 /** The envelope of a no. `headers` such as Retry-After go along. */
 export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: Readonly<Record<string, string>> = {}): Response => {
-  const { code, message, issues, current, retryAfter, beside } = refusal
+  const { code, message, issues, current, answered, retryAfter, beside } = refusal
   const body = {
     success: false,
     error: message,
@@ -15,6 +15,7 @@ export const replyRefusal = (c: Context<AppEnv>, refusal: EdgeRefusal, headers: 
     code,
     ...(issues && { issues, details: issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join('; ') }),
     ...(current && { current }),
+    ...(answered && { answered }),
     ...beside,
     requestId: c.get('requestId'),
   }

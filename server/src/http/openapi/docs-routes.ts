@@ -75,7 +75,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: `The same key with the same body happens once and is answered alike for ${trashTime}; with another body it is 409`,
+  description: `The same key with the same body happens once and is answered alike for ${trashTime}; with another body it is 409, and \`answered\` has what was answered`,
   schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
 }
 

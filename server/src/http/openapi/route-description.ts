@@ -38,6 +38,7 @@ const refusal = z
     details: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     current: z.record(z.string(), z.unknown()).optional(),
+    answered: z.record(z.string(), z.unknown()).optional(),
     requiresReconnection: z.boolean().optional(),
     requestId: z.string(),
   })

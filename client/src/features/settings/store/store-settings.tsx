@@ -2,6 +2,7 @@ import { type ConnectionOutcome, connectionOutcomes, outcomeWords } from '@rappo
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { storeQuery } from '../../../api/sales/store-calls.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
@@ -32,7 +33,11 @@ export function StoreSettings() {
 }
 
 function Outcome({ of }: { readonly of: ConnectionOutcome }) {
-  const isDone = of === 'connected'
+  const isDone = of === 'connected' || of === 'reconnected'
+  useEffect(() => {
+    // A browser lets a tab close itself that a page has opened; any other stays, and says what came of it.
+    if (of === 'reconnected') window.close()
+  }, [of])
   return (
     <Banner tone={isDone ? 'green' : 'amber'} icon={isDone ? CircleCheck : CircleAlert}>
       {outcomeWords[of]}
