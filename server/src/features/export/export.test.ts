@@ -240,9 +240,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       { code: 'JANE15', deletedAt: null },
       { code: 'USED15', deletedAt: expect.any(String) },
     ])
-    expect(files['discount-codes.csv']).toContain(
-      `,USED15,percentage,15,2099-01-01,,,true,,${codes[1]?.createdAt},${codes[1]?.deletedAt}`,
-    )
+    expect(files['discount-codes.csv']).toContain(`,USED15,percentage,15,2099-01-01,,,true,,${codes[1]?.createdAt},${codes[1]?.deletedAt}`)
   })
 
   test('members do not export', async () => {
