@@ -52,7 +52,7 @@ const openCuttingServer = async () => {
       return { status: 409, body: { success: false, error: 'Used', code: 'conflict', answered: before.body } }
     if (before) return { status: 201, body: before.body }
     made.push({ id: `made${made.length}`, ...fields })
-    byKey.set(key, { text, body: { success: true, data: { ...made.at(-1) }, warning: null, retroactiveAttribution: null } })
+    byKey.set(key, { text, body: { success: true, data: { ...made.at(-1) }, warning: 'Another', retroactiveAttribution: null } })
     const whole = JSON.stringify(byKey.get(key)?.body)
     const body = isCut ? whole.slice(0, 20) : whole
     isCut = false
@@ -84,7 +84,7 @@ test('[OB23] a draft that was changed after its answer was lost changes what the
   await rewriteDraft({ ...keptRow<LinkCreation>(), payload: { ...link, name: 'Summer' } })
   const sent = await sendSale(keptRow<LinkCreation>())
 
-  expect(sent).toMatchObject({ ok: true, value: { link: { id: 'made0', name: 'Summer' } } })
+  expect(sent).toMatchObject({ ok: true, value: { link: { id: 'made0', name: 'Summer' }, warning: 'Another' } })
   expect(made).toEqual([{ id: 'made0', ...link, name: 'Summer' }])
 })
 

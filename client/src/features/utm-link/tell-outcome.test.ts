@@ -1,0 +1,30 @@
+import { sharedTripleWords, type UtmLink } from '@rapport/domain/utm-link/utm-link'
+import { expect, test } from 'vitest'
+import { dismissToast, readToasts } from '../../ui/message/toast.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+const link: UtmLink = {
+  id: 'link',
+  accountId: 'jane',
+  name: 'Spring',
+  source: 's',
+  medium: 'm',
+  campaign: 'c',
+  baseUrl: 'https://a.com',
+  fullUrl: 'https://a.com?utm_source=s&utm_medium=m&utm_campaign=c',
+  trackingUrl: 'https://rapport.example/api/utm-tracking/link',
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+test('[UL7] who sends the draft of a link with the parameters of another is warned as in the dialog', async () => {
+  const sale = { rowId: '01', accountId: 'jane', sale: 'utm-link', link, warning: sharedTripleWords } as const
+
+  await tellOutcome(Promise.resolve({ sale }), { done: 'Created', failed: 'Failed' })
+
+  expect(
+    readToasts()
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual([sharedTripleWords, 'Created'].toSorted())
+  for (const { id } of readToasts()) dismissToast(id)
+})
