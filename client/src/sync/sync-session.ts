@@ -128,7 +128,7 @@ const createElsewhere = (own: LiveValue<number>, tabs: TabChannel, tabId: string
     tell,
     hear: (otherTabId: string, its: number) => {
       byTab.set(otherTabId, its)
-      count.set([...byTab.values()].reduce((sum, one) => sum + one, 0))
+      count.set([...byTab.values()].reduce((sum, rows) => sum + rows, 0))
     },
   }
 }

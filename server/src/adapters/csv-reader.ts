@@ -74,5 +74,5 @@ const delimiterOf = (text: string): string => {
       .split(/\r?\n/, 1)[0]
       ?.replace(/"[^"]*"/g, '') ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }

@@ -55,6 +55,8 @@ const mailboxLine = /^From .*\r?\n/
 
 /** `Name <addr>`, or the address alone; those of a group one by one. */
 const mailboxesOf = (addresses: readonly Address[]): readonly string[] =>
-  addresses.flatMap((one) => one.group ?? [one]).flatMap(({ name, address }) => (address ? [name ? `${name} <${address}>` : address] : []))
+  addresses
+    .flatMap((entry) => entry.group ?? [entry])
+    .flatMap(({ name, address }) => (address ? [name ? `${name} <${address}>` : address] : []))
 
 const idsIn = (line: string): readonly string[] => [...new Set(line.match(/<[^<>\s]+>/g) ?? [])]

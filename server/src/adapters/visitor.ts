@@ -29,8 +29,8 @@ export const newSalt = (): string => randomBytes(32).toString('base64url')
 /** A program that follows links for no person. Many people have the same: the expression need not look at each again. */
 export const isBot = (userAgent: string): boolean => {
   const name = userAgent.slice(0, longestAgent)
-  const known = isBotByName.get(name)
-  if (known !== undefined) return known
+  const existing = isBotByName.get(name)
+  if (existing !== undefined) return existing
   const judged = isbot(name)
   if (isBotByName.size >= mostAgents) isBotByName.clear()
   isBotByName.set(name, judged)

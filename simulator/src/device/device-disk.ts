@@ -61,12 +61,12 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
     const inTab = boundToRealm((run: () => void) => run())
     queue((fails) => {
       if (fails) return request.fail(new DOMException('The disk failed', 'UnknownError'))
-      const known = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
-      const version = asked ?? Math.max(1, known.version)
-      const isOlder = known.version < version
-      databases.set(name, known)
-      known.version = version
-      request.result = createDatabase(known, { realm, inTab, queue, losesWrite })
+      const database = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
+      const version = asked ?? Math.max(1, database.version)
+      const isOlder = database.version < version
+      databases.set(name, database)
+      database.version = version
+      request.result = createDatabase(database, { realm, inTab, queue, losesWrite })
       if (isOlder) request.tell('onupgradeneeded')
       request.tell('onsuccess')
     }, callOff)

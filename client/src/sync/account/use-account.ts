@@ -38,12 +38,12 @@ export const useAccount = (accountId: string): AccountView => {
     placeholderData: () => listedAccount(client.getQueriesData({ queryKey: queryKeys.accountLists }), accountId),
   })
   return useMemo(() => {
-    const known = data ?? (creation?.kind === 'create-account' ? accountOfCreation(creation, defaultStage) : undefined)
+    const account = data ?? (creation?.kind === 'create-account' ? accountOfCreation(creation, defaultStage) : undefined)
     return {
-      account: known && withPending(known, rows, isSigned),
+      account: account && withPending(account, rows, isSigned),
       pending: pendingFields(accountId, rows),
-      isLoading: isPending && !known,
-      error: known && isPassing(error) ? null : error,
+      isLoading: isPending && !account,
+      error: account && isPassing(error) ? null : error,
       asOf: dataUpdatedAt,
       retry: () => void refetch(),
     }
@@ -148,7 +148,7 @@ const usePendingContext = (): Omit<PendingWork, 'rows'> => {
   const { data: settings } = useQuery(settingsQuery())
   const client = useQueryClient()
   return useMemo(
-    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), known: (id) => knownAccount(client, id) }),
+    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), accountOf: (id) => knownAccount(client, id) }),
     [isSigned, defaultStage, stages, settings, client],
   )
 }
@@ -171,7 +171,7 @@ const isSignedIn = (stages: readonly OrganizationStage[]): IsSigned => {
 /** A row of a list shows a profile's header before its own query has answered. */
 const listedAccount = (lists: readonly (readonly [unknown, unknown])[], accountId: string): Account | undefined => {
   for (const [, list] of lists) {
-    const account = accountsOf(list as Parameters<typeof accountsOf>[0]).find((one) => one.id === accountId) // what stands under the lists' key
+    const account = accountsOf(list as Parameters<typeof accountsOf>[0]).find((listed) => listed.id === accountId) // what stands under the lists' key
     if (account) return account
   }
   return undefined

@@ -49,6 +49,6 @@ const inFields = (
   values: readonly CustomFieldValue[] | undefined,
 ): readonly CustomFieldValue[] => {
   if (fields === undefined) return values ?? none
-  const known = new Map(values?.map(({ fieldId, value }) => [fieldId, value]))
-  return fields.map((field) => ({ ...field, fieldId: field.id, accountId, value: known.get(field.id) ?? null }))
+  const valueById = new Map(values?.map(({ fieldId, value }) => [fieldId, value]))
+  return fields.map((field) => ({ ...field, fieldId: field.id, accountId, value: valueById.get(field.id) ?? null }))
 }

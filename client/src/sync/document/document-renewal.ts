@@ -62,8 +62,8 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
 
   /** The tab that was quicker has what it had heard of this one. */
   const keepOwn = async (document: OpenDocument) => {
-    const known = new Set((await ports.keptNotes()).map(({ noteId, content }) => `${noteId} ${content}`))
-    const isNew = notesOf(document).some(({ noteId, content }) => !known.has(`${noteId} ${content}`))
+    const keptKeys = new Set((await ports.keptNotes()).map(({ noteId, content }) => `${noteId} ${content}`))
+    const isNew = notesOf(document).some(({ noteId, content }) => !keptKeys.has(`${noteId} ${content}`))
     if (isNew) await keep(document)
   }
 

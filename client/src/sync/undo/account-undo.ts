@@ -68,8 +68,8 @@ const seenAccount = (accountId: string): Account | undefined => {
     client.getQueryData<readonly OrganizationStage[]>(queryKeys.stages)?.find((stage) => stage.key === key)?.name ?? name
   const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
   const created = creation?.kind === 'create-account' ? accountOfCreation(creation, nameOf('outreach-1', 'Outreach 1')) : undefined
-  const known = knownAccount(client, accountId) ?? created
-  return known && withPending(known, rows, (stage) => stage === nameOf('signed', 'Signed'))
+  const account = knownAccount(client, accountId) ?? created
+  return account && withPending(account, rows, (stage) => stage === nameOf('signed', 'Signed'))
 }
 
 const whoChanged = async (accountId: string, fields: readonly string[]): Promise<string> => {

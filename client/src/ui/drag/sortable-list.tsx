@@ -24,7 +24,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrde
   const hintId = useId()
   const keys = rows.map(rowKey)
   const nameOf = (key: string) => {
-    const row = rows.find((one) => rowKey(one) === key)
+    const row = rows.find((other) => rowKey(other) === key)
     return row ? rowName(row) : ''
   }
   const dropped = useRef<string | null>(null)

@@ -124,8 +124,8 @@ const isSame = (given: string, right: string): boolean => {
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
   try {
-    const found = await stat(file)
-    return found.isFile() ? found.size : undefined
+    const stats = await stat(file)
+    return stats.isFile() ? stats.size : undefined
   } catch {
     return undefined
   }

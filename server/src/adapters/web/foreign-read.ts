@@ -122,9 +122,9 @@ const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, s
 const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {
-    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-    if (all) return done(null, found)
-    done(null, found[0]?.address ?? '', found[0]?.family ?? 4)
+    const peers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (all) return done(null, peers)
+    done(null, peers[0]?.address ?? '', peers[0]?.family ?? 4)
   }
 
 const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>

@@ -105,7 +105,7 @@ const holdersThrough = keepQuery('links_with_triple_through', (source) => {
   const { isOf, from, until } = holdersOf(source)
   const later = alias(triple, 'later')
   const hasLater = source.db
-    .select({ one: sql`1` })
+    .select({ present: sql`1` })
     .from(later)
     .where(and(eq(later.linkId, triple.linkId), gt(later.position, triple.position), sql`${later.since} < ${until}`))
   return source.db

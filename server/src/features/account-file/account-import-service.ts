@@ -111,15 +111,15 @@ const plan = async (
   const byMark = new Map<string, readonly string[]>()
   for (const some of groupsOf(marks, marksAtOnce)) {
     await turn()
-    const found = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, some))
-    for (const [mark, accountIds] of found) byMark.set(mark, accountIds)
+    const idsByMark = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, some))
+    for (const [mark, accountIds] of idsByMark) byMark.set(mark, accountIds)
   }
   const identitiesKnown = {
     hasId: (id: string) => storedIds.has(id),
     byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
     byHandle: (handle: string) => byMark.get(handle) ?? [],
   }
-  const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory, turn })
+  const plans = await planRows({ rows, identities, lines: table.lines, identitiesKnown, directory, turn })
   const good = plans.flatMap((plan) => (plan.at === 'wrong' ? [] : [plan.row]))
   return {
     ...file,

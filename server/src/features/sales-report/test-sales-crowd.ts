@@ -99,7 +99,7 @@ const orderOf = (number: number): ShopOrder => {
   const visit = (landingPage: string, campaign: string | null) => ({
     ...{ at: at - 3_600_000, landingPage, utm: campaign ? { source: 'bench', medium: 'post', campaign } : null },
   })
-  const one = kind < 0.5 ? null : kind < 0.83 ? visit(`/?utm_id=link${who}`, null) : visit('/', `c${who}`)
+  const onlyVisit = kind < 0.5 ? null : kind < 0.83 ? visit(`/?utm_id=link${who}`, null) : visit('/', `c${who}`)
   const subtotal = 1000 + below(20_000)
   return {
     ...{ organizationId, id: `gid://shopify/Order/${number}`, name: `#${number}`, createdAt: at, updatedAt: at, isTest: false },
@@ -107,7 +107,7 @@ const orderOf = (number: number): ShopOrder => {
     codes: [...(kind < 0.5 ? [`BENCH${who}`] : []), ...(chance() < lateOrders && now - at < 50 * dayMs ? ['LATE10'] : [])],
     ...{ currency: 'USD', currentSubtotal: subtotal, totalPrice: subtotal, currentTotalPrice: subtotal },
     totalRefunded: chance() < 0.05 ? 500 : 0,
-    journey: one && { firstVisit: one, lastVisit: one, visits: [one] },
+    journey: onlyVisit && { firstVisit: onlyVisit, lastVisit: onlyVisit, visits: [onlyVisit] },
   }
 }
 

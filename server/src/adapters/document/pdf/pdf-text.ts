@@ -42,14 +42,14 @@ export const readPdf = async (
     for (let page = 1; page <= pages && characters < mostCharacters; page += 1) {
       onProgress({ page, pages })
       const proxy = await document.getPage(page)
-      let found = tidyLines(layOut(await placedOnPage(proxy)), page)
-      if (pictures < mostPictures && (await isPicture(proxy, found))) {
+      let pageLines = tidyLines(layOut(await placedOnPage(proxy)), page)
+      if (pictures < mostPictures && (await isPicture(proxy, pageLines))) {
         pictures += 1
         const seen = await recognisePage(proxy, recogniser, (recognised) => onProgress({ page, pages, recognised }), page)
-        if (lettersOf(seen) > lettersOf(found)) found = seen
+        if (lettersOf(seen) > lettersOf(pageLines)) pageLines = seen
       }
-      lines.push(...found)
-      characters += lettersOf(found)
+      lines.push(...pageLines)
+      characters += lettersOf(pageLines)
       proxy.cleanup()
     }
     return ok({ kind: 'pdf', lines })

@@ -91,11 +91,11 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
     const isLate = () => (message.mayRecognise ? stop() : end({ at: 'elsewhere', why: 'time' }, true))
     const fail = () => finish(unreadable.unavailable, true)
     const mourn = (_: number | null, by: NodeJS.Signals | null) => finish(ready.has(child) ? causeOf(by) : unreadable.unavailable, true)
-    const hear = (said: FromReading) => {
+    const hear = (message: FromReading) => {
       heard = performance.now()
-      if (said.at === 'progress') onProgress(said.progress)
-      if (said.at === 'done') finish(said.result, false)
-      if (said.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
+      if (message.at === 'progress') onProgress(message.progress)
+      if (message.at === 'done') finish(message.result, false)
+      if (message.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
     }
     const watch = setInterval(async () => {
       const now = performance.now()

@@ -9,7 +9,7 @@ import type { FromReading, ToReading } from './document-message.ts'
 /** The process that documents are read in: one after the other, each answered once. */
 const recogniser = createRecogniser()
 
-const say = (said: FromReading): void => void process.send?.(said)
+const say = (message: FromReading): void => void process.send?.(message)
 
 const onProgress = ({ page, pages, recognised }: PageProgress): void =>
   say({

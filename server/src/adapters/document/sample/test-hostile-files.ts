@@ -12,9 +12,9 @@ const half = (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, bytes.length / 2
 
 /** So many mebibytes of spaces, packed, made in the time of one. */
 const packedSpaces = (mebibytes: number): Buffer => {
-  const [begin, one] = [Buffer.from(documentXml('')), Buffer.alloc(mebibyte, ' ')]
+  const [begin, blank] = [Buffer.from(documentXml('')), Buffer.alloc(mebibyte, ' ')]
   const options = { finishFlush: constants.Z_FULL_FLUSH }
-  const spaces = new Array<Buffer>(mebibytes).fill(deflateRawSync(one, options))
+  const spaces = new Array<Buffer>(mebibytes).fill(deflateRawSync(blank, options))
   return Buffer.concat([deflateRawSync(begin, options), ...spaces, deflateRawSync(Buffer.alloc(0))])
 }
 

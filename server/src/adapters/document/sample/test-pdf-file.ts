@@ -38,10 +38,10 @@ const addPage = (
   { texts = [], packed, picture, link, field }: PdfPage,
   { font, tree }: { font: number; tree: number },
 ): number => {
-  const said = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+  const words = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
   const high = picture === undefined ? 0 : (595 * picture.height) / picture.width
   const shown = picture === undefined ? '' : `q 595 0 0 ${high} 0 ${842 - high} cm /Im1 Do Q`
-  const content = packed ? file.add('<< /Filter /FlateDecode >>', packed) : file.add('<< >>', Buffer.from([shown, ...said].join('\n')))
+  const content = packed ? file.add('<< /Filter /FlateDecode >>', packed) : file.add('<< >>', Buffer.from([shown, ...words].join('\n')))
   const image =
     picture &&
     file.add(

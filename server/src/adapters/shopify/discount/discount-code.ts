@@ -102,16 +102,16 @@ export async function readShopDiscounts(
   client: ShopClient,
   ids: readonly string[],
 ): Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>> {
-  const found = new Map<string, ShopDiscount>()
+  const discounts = new Map<string, ShopDiscount>()
   for (let from = 0; from < ids.length; from += discountsAtOnce) {
     const answer = await client.ask(discountsById, { ids: ids.slice(from, from + discountsAtOnce) })
     if (!answer.ok) return answer
     for (const node of answer.value.nodes) {
       const discount = node && toShopDiscount(node)
-      if (discount) found.set(discount.id, discount)
+      if (discount) discounts.set(discount.id, discount)
     }
   }
-  return done(found)
+  return done(discounts)
 }
 
 /** Null when no discount of our kind has this code. */

@@ -11,7 +11,7 @@ export interface KnownTargets {
   /** What the table says; undefined for an unknown link, null for a deleted one. */
   readonly read: (id: string) => Promise<Target | null | undefined>
   /** What it said, while that holds. */
-  readonly known: (id: string) => Target | undefined
+  readonly recall: (id: string) => Target | undefined
   readonly close: () => void
 }
 
@@ -70,7 +70,7 @@ export const createKnownTargets = ({ store, ticks }: KnownTargetsPorts): KnownTa
       if (changes === before) remember(target)
       return target
     },
-    known(id) {
+    recall(id) {
       const entry = knownById.get(id)
       return entry !== undefined && ticks() < entry.until ? entry.target : undefined
     },

@@ -6,7 +6,7 @@ import type { ClickRecorder } from './click-recorder.ts'
 import type { KnownTargets, Target } from './known-targets.ts'
 
 export interface TrackingPorts {
-  readonly targets: Pick<KnownTargets, 'read' | 'known'>
+  readonly targets: Pick<KnownTargets, 'read' | 'recall'>
   readonly now: () => Date
   readonly isBot: (userAgent: string) => boolean
   readonly recorder: Pick<ClickRecorder, 'add'>
@@ -35,7 +35,7 @@ export const createTracking = (ports: TrackingPorts): Tracking => ({
     return target === null ? refuse('gone', deletedLinkWords) : ok(followed(ports, target, visitor))
   },
   followKnown(id, visitor) {
-    const target = ports.targets.known(id)
+    const target = ports.targets.recall(id)
     return target && followed(ports, target, visitor)
   },
 })
