@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { readDeclarations } from './declaration.ts'
 import { type Length, type Literal, readLiterals } from './literal.ts'
 
 export interface Import {
@@ -27,6 +28,8 @@ export interface SourceFile {
   readonly strings: readonly Literal<string>[]
   /** Numbers, and products of numbers and named units, computed. */
   readonly lengths: readonly Length[]
+  /** Names of variables, parameters, functions and properties of types. */
+  readonly declarations: readonly Literal<string>[]
   readonly isBarrel: boolean
 }
 
@@ -43,6 +46,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
     lines: text.trimEnd().split('\n').length,
     ...contentsOf(program, lineAt),
     ...readLiterals(program, lineAt),
+    ...readDeclarations(program, lineAt),
     isBarrel: isBarrel(program),
   }
 }
