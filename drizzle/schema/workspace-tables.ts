@@ -107,7 +107,7 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     },
     (t) => [primaryKey({ columns: [t.work, t.organizationId, t.subject] })],
   )
-  /** Work that is done now and then; whoever moves `dueAt` on first does it. */
+  /** Recurring work. The process that moves `dueAt` on first does it. */
   const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
   /** A mail on its way, sealed, since it holds a link that opens something; without it, why it did not go out. */
   const outgoingMail = table(

@@ -34,7 +34,7 @@ export interface SyncSession {
   readonly inMemoryElsewhere: LiveValue<number>
   readonly tellInMemory: () => void
   readonly tabs: TabChannel
-  /** What changed somewhere else, for whoever listens in this tab. */
+  /** Changes from elsewhere, for the listeners of this tab. */
   readonly signals: LiveSignals
   /** The documents open in this tab; set by the registry. */
   readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>

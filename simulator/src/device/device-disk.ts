@@ -75,7 +75,7 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   const deleteDatabase = (name: string): IDBOpenDBRequest => {
     const request = createRequest<unknown>()
     queue(() => {
-      // Whoever has it open closes it when told, and may open it anew.
+      // Its holders close it when told, and may open it anew.
       for (const connection of databases.get(name)?.connections ?? []) connection.tell('onversionchange')
       databases.delete(name)
       request.tell('onsuccess')

@@ -8,7 +8,7 @@ export interface PendingWork {
   readonly isSigned: (stageName: string) => boolean
   readonly defaultStage: string
   readonly knows: ListKnowledge
-  /** What the server said of an account, from wherever this device has it. */
+  /** The server's last word on an account, from any query of this device. */
   readonly accountOf: (accountId: string) => Account | undefined
 }
 
@@ -18,7 +18,7 @@ export interface ShownList {
   readonly more: number
 }
 
-/** A list as this person sees it: waiting changes laid over, whoever they moved out of it gone, whoever they moved into it or created on top. */
+/** A list with this person's waiting changes: accounts that left it are gone, those that joined it or are new stand on top. */
 export const withPendingWork = (listed: readonly Account[], query: ListQuery, work: PendingWork): ShownList => {
   const { waiting, ids, overlaid } = overlayOf(work)
   if (waiting.length === 0) return { accounts: listed, more: 0 }

@@ -24,7 +24,7 @@ const tableNames = ['outbox', 'unsynced', 'kept'] as const
 type TableName = (typeof tableNames)[number]
 
 const openingLimit = 2000
-/** Whoever deletes it on the way out takes this tab along in that time. */
+/** A tab that signs out and deletes the database signs this tab out in that time. */
 const reopenAfter = 1500
 
 export const deviceDatabaseName = (userId: string, organizationId: string): string => `rapport-device-${userId}-${organizationId}`

@@ -52,7 +52,7 @@ interface OutboxPorts {
 /** A demonstration may run for days. */
 const mostKept = 1000
 
-/** Signed deliveries to whoever subscribed. What a receiver refuses waits again. */
+/** Signed deliveries to the subscribers. A refused delivery waits again. */
 export function createWebhookOutbox(ports: OutboxPorts): WebhookOutbox {
   const subscriptions = new Map<number, Subscription>()
   const sent: SentDelivery[] = []

@@ -87,7 +87,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
       if (update) {
         room.sequence = sequence
         countUpdate(room, update)
-        // First: whoever has words of a commit can prove it to a database that was put back.
+        // First: a device with words of a commit can then prove that commit to a database that was put back.
         for (const socket of room.sockets) tellPosition(socket)
         broadcast(room, { type: 'update', update }, onlySender(edits))
       }

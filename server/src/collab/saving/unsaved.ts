@@ -14,7 +14,7 @@ export interface Task {
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */
   carryOut(tx: Tx): Promise<Write | undefined> | undefined
-  /** Tells whoever waits that nothing was stored. */
+  /** Tells the waiting callers that nothing was stored. */
   drop(): void
 }
 

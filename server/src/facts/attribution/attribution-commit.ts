@@ -111,7 +111,7 @@ const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handl
   publishSums(tx, organizationId, at)
 }
 
-/** Brings rows to what they should be. Who calls it publishes what was touched. */
+/** Brings the attribution rows of orders up to date. The caller publishes the touched rows. */
 export const attribute = async (tx: Tx, { organizationId, at }: AttributionTurn, { ids, orders }: WrittenOrders): Promise<Attributed> => {
   const before = await readAttributions(tx, organizationId, ids)
   const after = await computeAttributions(tx, organizationId, orders)

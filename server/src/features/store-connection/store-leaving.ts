@@ -27,7 +27,7 @@ export const createLeaveStore =
     const told = shopify.shopOf(name, hand.keeping).tellAt(null)
     const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), mostLeavingMs).unref())
     const answer = await Promise.race([told.catch(() => undefined), tooLong])
-    // Whoever connects the store anew does not lose what it tells then.
+    // A new connection of the store keeps the tokens that it gets then.
     hand.drop()
     if (!answer?.ok) onUntold({ organizationId, shop })
   }

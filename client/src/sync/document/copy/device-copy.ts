@@ -27,7 +27,7 @@ export interface DeviceCopy {
 }
 
 const openingLimit = 2000
-/** Whoever deletes a database on the way out closes this tab's documents in that time. */
+/** A tab that signs out and deletes the database closes this tab's documents in that time. */
 const retryDelay = 2000
 
 /**
@@ -64,7 +64,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
       onLatePosition()
     })
   }
-  /** What has a colleague's words must know of a commit that has them. */
+  /** A copy with a colleague's words has to know a commit that contains them. */
   const keepTold = (facts: IDBObjectStore) => {
     if (position !== undefined && unkept.delete('position')) keepLater(facts, position)
   }
@@ -135,7 +135,7 @@ const keepLater = (store: IDBObjectStore, told: string): void =>
     try {
       store.put(told, 'position' satisfies FactName)
     } catch {
-      // Nobody hears what is thrown here; whoever waits hears of the end of the transaction.
+      // Nobody hears what is thrown here; the waiting callers hear of the end of the transaction.
       store.transaction.abort()
     }
   })

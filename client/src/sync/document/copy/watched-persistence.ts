@@ -91,7 +91,7 @@ interface GuardedDatabase {
   readonly close: () => void
 }
 
-/** y-indexeddb opens its database while it is constructed: what it opened goes through `open` before it uses it. */
+/** y-indexeddb opens its database while it is constructed. `open` gets that database first and may replace it. */
 const persistenceOver = (open: (opening: Promise<IDBDatabase>) => Promise<GuardedDatabase>): typeof IndexeddbPersistence => {
   class Persistence extends IndexeddbPersistence {}
   Object.defineProperty(Persistence.prototype, '_db', {

@@ -65,7 +65,7 @@ const lettersOf = (lines: readonly AgreementLine[]): number => lines.reduce((sum
 /** Signs without a meaning, which fonts without a table of their letters give, are none. */
 const letter = /[\p{L}\p{N}]/gu
 
-/** A page with hardly any letters; or with few, such as the mark of whoever had it signed, over a picture. */
+/** A page with hardly any letters; or with few, such as a signing service's mark, over a picture. */
 const isPicture = async (page: PDFPageProxy, lines: readonly AgreementLine[]): Promise<boolean> => {
   const letters = lettersOf(lines)
   if (letters < fewestLetters) return true

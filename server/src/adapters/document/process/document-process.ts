@@ -107,6 +107,6 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
     child.send(message satisfies ToReading, (error) => error && fail())
   })
 
-/** A heap that is full aborts; whoever is killed from outside was too large for the machine. */
+/** A full heap aborts the process; a kill from outside means that it was too large for the machine. */
 const causeOf = (by: NodeJS.Signals | null): Result<never> =>
   by === 'SIGABRT' || by === 'SIGTRAP' || by === 'SIGKILL' ? unreadable.memory : unreadable.damaged('document')
