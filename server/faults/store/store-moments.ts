@@ -33,7 +33,7 @@ const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> 
     return stood
   },
 
-  /** What was told is noted, and its reading hangs: nobody tells it again, and no hour has passed. */
+  /** The told order is noted and its reading hangs: nobody tells it again, and no hour has passed. */
   async 'what a webhook told'({ shop, place, killAndStart, dataFolder }) {
     await until('the import ended', () => shop.webhooks.subscriptions.size > 0 && shop.heard.includes('orders'), patienceMs)
     shop.fail({ kind: 'silence' }, { at: 'graphql', field: 'order' })

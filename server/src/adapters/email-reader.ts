@@ -50,7 +50,7 @@ const isTangled = (line: string): boolean => (line.match(/[:;]/g)?.length ?? 0) 
 const mostMarks = 500
 
 const byteOrderMark = /^\xef\xbb\xbf/
-/** What some programs put before each mail of a mailbox. */
+/** The line that some programs put before each mail of a mailbox. */
 const mailboxLine = /^From .*\r?\n/
 
 /** `Name <addr>`, or the address alone; those of a group one by one. */

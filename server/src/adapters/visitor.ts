@@ -39,7 +39,7 @@ export const isBot = (userAgent: string): boolean => {
 
 const isBotByName = new Map<string, boolean>()
 
-/** What is longer is nobody's browser, and costs the expression time. */
+/** A longer name is nobody's browser, and costs the expression time. */
 const longestAgent = 1000
 
 /** So many are remembered: anybody may send any. */

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { WritingPorts } from '../store/ports.ts'
 import type { Tx } from '../store/store.ts'
 
-/** What the server itself tells somebody of an influencer; the keys that its kind has make it the same notice. */
+/** The server's own notice to somebody about an influencer. The keys of its kind make it the same notice. */
 export interface ServerNotice {
   readonly accountId: string
   readonly userId: string

@@ -13,7 +13,7 @@ export interface Ahead {
   readonly call: keyof typeof contract & `GET ${string}/{id}`
   /** Of its answers, beside those that every answer has. */
   readonly headers: Readonly<Record<string, string>>
-  /** Where the call leads, when that is known without asking anybody; else the edge answers. */
+  /** The target of the call, when it is known at once; else the edge answers. */
   readonly answer: (call: AheadCall) => AheadAnswer | undefined
 }
 

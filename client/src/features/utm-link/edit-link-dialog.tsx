@@ -52,7 +52,7 @@ export function EditLinkDialog({ link, links, onClose }: EditLinkDialogProps) {
   )
 }
 
-/** What was changed, and nothing else: what stays the same leaves the address as it is. */
+/** The changed fields alone: unchanged ones leave the address as it is. */
 const changeOf = (form: UtmLinkForm, opened: UtmLinkForm): LinkParts => {
   const before = new Map<string, unknown>(Object.entries(formToParts(opened)))
   return Object.fromEntries(Object.entries(formToParts(form)).filter(([part, value]) => before.get(part) !== value))

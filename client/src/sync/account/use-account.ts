@@ -121,7 +121,7 @@ export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCou
   return { counts: useLiveSelection(outbox.rows, overlay, isSameCount), asOf: dataUpdatedAt }
 }
 
-/** What waits for the server about one account; that a row goes out changes nothing. */
+/** The waiting rows of one account; sending a row changes nothing. */
 const useOwnRows = (accountId: string): readonly OutboxRow[] =>
   useLiveSelection(
     requireSync().outbox.rows,
@@ -142,7 +142,7 @@ const useKnownStages = () => {
   return { stages, isSigned, defaultStage }
 }
 
-/** What has to be known to lay waiting writes over a list. */
+/** The facts for laying waiting writes over a list. */
 const usePendingContext = (): Omit<PendingWork, 'rows'> => {
   const { stages, isSigned, defaultStage } = useKnownStages()
   const { data: settings } = useQuery(settingsQuery())

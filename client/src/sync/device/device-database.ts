@@ -10,7 +10,7 @@ export interface DeviceTable<Row extends { readonly id: string }> {
   readonly change: (puts: readonly Row[], gone: readonly string[]) => Promise<void>
 }
 
-/** What one person has of one organisation on this device, beside documents and cached lists. */
+/** One person's rows of one organisation on this device, beside documents and cached lists. */
 export interface DeviceDatabase {
   /** False when the browser keeps nothing: then rows live as long as this page. */
   readonly isKept: boolean

@@ -40,7 +40,7 @@ export const deleteIndexedDb = (name: string): Promise<void> =>
     request.onsuccess = () => resolve()
     request.onerror = () => resolve()
     request.onblocked = () => resolve()
-    // One that waits behind another deletion hears nothing.
+    // A deletion that waits behind another hears nothing.
     setTimeout(resolve, deletingLimit)
   })
 

@@ -63,7 +63,7 @@ const codesOf = (order: ShopOrder, { codesByKey }: AttributionSources): readonly
   return [...matches.values()]
 }
 
-/** [AT5] [AT6] Of the visits that began with a click on a link of ours the latest before the order. */
+/** [AT5] [AT6] The latest visit before the order that began with a click on a link of ours. */
 const lastClickOf = (order: ShopOrder, { linksById }: AttributionSources): Match | undefined => {
   const clicks = visitsOf(order).flatMap(({ at, landingPage }) => {
     const link = linksById.get(linkIdOf(landingPage ?? '') ?? '')

@@ -54,7 +54,7 @@ export const trackedTarget = (fullUrl: string, linkId: string): string =>
 /** [UL6] The link that an address names in `utm_id`; the address may be a path. */
 export const linkIdOf = (address: string): string | null => parameterOf(address, idParameter)?.trim() || null
 
-/** [UL4] The three parameters of an address or a path; of equal ones the first. What is missing is empty. */
+/** [UL4] The three parameters of an address or a path; the first of equal ones, empty for a missing one. */
 export const utmOf = (address: string): UtmTriple => ({
   source: parameterOf(address, parameters.source) ?? '',
   medium: parameterOf(address, parameters.medium) ?? '',

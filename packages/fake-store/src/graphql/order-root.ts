@@ -18,7 +18,7 @@ export const orderRoot = (shop: Shop, scopes: readonly string[]): RootValue => (
 const isShown = ({ createdAt }: OrderRecord, { now }: Shop, scopes: readonly string[]) =>
   scopes.includes('read_all_orders') || createdAt.getTime() >= now().getTime() - shownDays * dayMs
 
-/** What a search finds, in the order that is asked for. */
+/** The results of a search, in the requested order. */
 export function listedOrders(shop: Shop, scopes: readonly string[], input: RootInput): readonly OrderRecord[] {
   const matches = readSearch(textOf(input, 'query'))
   const orders = [...shop.orders.values()].filter((order) => isShown(order, shop, scopes) && matches(order))

@@ -20,13 +20,13 @@ export interface Delivery {
 }
 
 export interface SentDelivery extends Delivery {
-  /** What the receiver answered; 0 when nobody did. */
+  /** The receiver's status; 0 without an answer. */
   readonly status: number
 }
 
 export interface WebhookOutbox {
   readonly subscriptions: Map<number, Subscription>
-  /** What waits, the oldest first. */
+  /** The waiting deliveries, the oldest first. */
   readonly waiting: readonly Delivery[]
   readonly sent: readonly SentDelivery[]
   emit(topic: Topic, payload: Payload): void
@@ -45,7 +45,7 @@ interface OutboxPorts {
   readonly apiVersion: string
   readonly now: () => Date
   readonly newId: () => number
-  /** What a delivery is signed with. */
+  /** The secret that signs a delivery. */
   readonly secret: () => string
 }
 

@@ -17,7 +17,7 @@ export interface DiskFilesPorts {
   readonly now: () => Date
 }
 
-/** What came to an upload's address. */
+/** The bytes that came to an upload's address. */
 export interface Arrival {
   readonly key: string
   readonly query: URLSearchParams

@@ -81,7 +81,7 @@ interface Target {
   readonly isOnThisMachine: boolean
 }
 
-/** Where a host really is. One inner address among several is enough to refuse them all. */
+/** The addresses of a host. One inner address among several is enough to refuse them all. */
 const targetOf = async ({ resolve = resolveName, sitesOnThisMachine }: ForeignPorts, url: URL, signal: AbortSignal): Promise<Target> => {
   const host = hostOf(url)
   const site = url.protocol === 'http:' ? sitesOnThisMachine?.get(host) : undefined

@@ -11,10 +11,10 @@ interface Tag {
 const mostTags = 20_000
 const mostLinks = 500
 const longestText = 2000
-/** Of a page's own address too: every link of a page is written out with it. */
+/** Bounds a page's own address too: every link of a page is written out with it. */
 const longestAddress = 2048
 
-/** What a page says about whom it belongs to: links, structured data, pictures, words. */
+/** A page's signs of its owner: links, structured data, pictures, words. */
 export const pageOf = (html: string, url: string): WebPage => {
   const tags = tagsOf(html)
   const base = baseOf(tags, url)

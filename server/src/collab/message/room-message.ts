@@ -80,7 +80,7 @@ const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, 
   return true
 }
 
-/** What a device knows of this document. It may name many ids that we do not have, as after a rollback: they are skipped. */
+/** A device's state of this document. It may name many ids that we lack, as after a rollback: they are skipped. */
 const readKnown = (bytes: Uint8Array, { store }: Y.Doc): Map<number, number> | undefined => {
   const clocks = new Map<number, number>()
   try {

@@ -11,11 +11,11 @@ export class RoomEnded extends Error {
   override readonly name = 'RoomEnded'
 }
 
-/** What a turn wrote. Nobody has heard of it yet. */
+/** The writes of a turn. Nobody has heard of them yet. */
 export interface StoredTurn {
   readonly room: Room
   readonly hasUpdate: boolean
-  /** Whose messages it carried out. */
+  /** The senders of the messages that the turn carried out. */
   readonly senders: ReadonlySet<RoomSocket>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void

@@ -116,7 +116,7 @@ const holdersThrough = keepQuery('links_with_triple_through', (source) => {
     .limit(2)
 })
 
-/** Those that may have a triple at some instant of a span. */
+/** The links that may have a triple at some instant of a span. */
 const holdersWithin = keepQuery('links_with_triple_within', (source) => {
   const { utmLink, utmLinkTriple: triple } = source.tables
   const { isOf, from, until } = holdersOf(source)

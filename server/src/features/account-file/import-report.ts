@@ -14,7 +14,7 @@ interface Reported extends Pick<CsvReport, 'isDryRun' | 'newSegments' | 'newCamp
 
 const samplesShown = 3
 
-/** What an import did, told in the headers and lines of its file. */
+/** The outcome of an import, in the headers and lines of its file. */
 export const reportOf = ({ table, columns, outcomes, isDryRun, newSegments, newCampaigns }: Reported): CsvReport => {
   const count = (at: Outcome['at']) => outcomes.filter((outcome) => outcome.at === at).length
   return {

@@ -112,7 +112,7 @@ export const readOwnIds = async (
 /** The field of the first change, which keeps the body of the creation. */
 export const creationField = 'created'
 
-/** What an account was created with: the same creation again is answered as before. */
+/** The creation of an account: the same creation again is answered as before. */
 export const readCreation = async ({ db, tables: { accountChange } }: Source, id: string): Promise<unknown> => {
   const isCreation = and(eq(accountChange.accountId, id), eq(accountChange.field, creationField))
   const [change] = await db.select().from(accountChange).where(isCreation)

@@ -4,7 +4,7 @@ import { netOf, type ShopOrder } from '@rapport/domain/shop/shop-order'
 import type { ExportedAttribution } from './export-order-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What of orders, and of for whom they count, stands in the files; amounts are decimals of the order's currency. */
+/** The files' fields of orders and their attribution; amounts are decimals of the order's currency. */
 
 const amount = ({ currency }: { readonly currency: string }, minor: number): string => minorToDecimal({ minor, currency })
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -77,7 +77,7 @@ export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
 
 const noPublicAddress = 'Please give a public web address'
 
-/** What was clearly meant as an address. */
+/** Whether the text was clearly meant as an address. */
 const isAddress = (query: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(query.trim()) || webAddressOf(query) !== null
 
 const monthOf = async ({ store, now }: SocialLookupPorts, { organizationId }: Caller): Promise<UsageMonth> => {

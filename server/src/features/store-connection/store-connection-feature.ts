@@ -58,7 +58,7 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
   const sync =
     shopify && createStoreSync({ ...access, shopify, watchDiscounts, onTrouble: (told) => log.warn(told, 'the store could not be read') })
   const begin = (organizationId: string) => sync?.begin(organizationId)
-  // What a process before this one began goes on at once.
+  // Work that a former process began goes on at once.
   void sync?.look().catch(ports.report)
   const forgetting = startStoreForgetting(ports)
   void forgetting.run()

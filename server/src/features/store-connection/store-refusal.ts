@@ -2,7 +2,7 @@ import { type Issue, type Result, refuse } from '@rapport/domain/result/result'
 import type { ShopIssue, ShopTrouble } from '@rapport/domain/shop/shop-answer'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 
-/** What people hear of trouble with the store; never that nobody is signed in. */
+/** The words for trouble with the store; never that nobody is signed in. */
 export const refuseForStore = (trouble: ShopTrouble): Result<never> => {
   switch (trouble.kind) {
     case 'reconnect':

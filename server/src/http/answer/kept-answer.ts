@@ -8,7 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What is answered to everybody alike. */
+/** An answer that is the same for everybody. */
 export interface Everybodys {
   readonly type: string
   /** `cache-control`; by default it is asked for again, and 304 while it is the same. */

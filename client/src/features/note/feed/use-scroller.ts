@@ -6,7 +6,7 @@ interface Scroller {
   readonly margin: number
 }
 
-/** What scrolls a list: the column it stands in, or on a phone the whole page part. */
+/** The element that scrolls a list: its column, or on a phone the whole page part. */
 export const useScroller = (list: RefObject<HTMLElement | null>): Scroller => {
   const [state, setState] = useState<Scroller>({ scroller: null, margin: 0 })
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export const useScroller = (list: RefObject<HTMLElement | null>): Scroller => {
       setState((before) => (before.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
     }
     measure()
-    // What stands above the list, such as the composer, grows and shrinks.
+    // Elements above the list, such as the composer, grow and shrink.
     const observer = new ResizeObserver(measure)
     for (const child of scroller.children) observer.observe(child)
     for (const sibling of element.parentElement?.parentElement?.children ?? []) observer.observe(sibling)

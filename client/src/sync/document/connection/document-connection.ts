@@ -41,7 +41,7 @@ interface ConnectionPorts {
   readonly accountId: string
   readonly epoch: string
   readonly online: LiveValue<boolean>
-  /** What a document message waits for before it goes out. */
+  /** The promise that a document message waits for. */
   readonly before: () => Promise<void> | undefined
   readonly signIns: LiveValue<number>
   readonly onSessionDoubt: () => void
@@ -111,7 +111,7 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
   }
 }
 
-/** A profile that is open too often: at once, a tab would only throw another one out. What is typed meanwhile goes by the other tabs. */
+/** A profile that is open too often waits: at once, a tab would only throw another one out. The other tabs send what is typed meanwhile. */
 const crowdedMs = 30_000
 
 /** Final for this socket, but not once the session is asked. */

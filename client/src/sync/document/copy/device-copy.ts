@@ -9,7 +9,7 @@ import { type WatchedPersistence, watchPersistence } from './watched-persistence
 /** A document as this device keeps it: its updates in a database of its own. */
 export interface DeviceCopy {
   readonly state: LiveValue<LocalState>
-  /** What the device had is in the document now, or it took too long: then `state` is `memory`. */
+  /** The document holds the device's copy now, or reading it took too long: then `state` is `memory`. */
   readonly opened: Promise<unknown>
   /** This device has had the whole document from the server before. */
   readonly isSeen: () => boolean
@@ -59,7 +59,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
     readInto(facts.get('position' satisfies FactName), (kept) => {
       if (typeof kept !== 'string') return keepTold(facts)
       if (kept === position) return
-      // What a server told that has not seen this one proves nothing.
+      // A position from a server that has not seen this one proves nothing.
       if (unkept.delete('position') || position === undefined) position = kept
       onLatePosition()
     })

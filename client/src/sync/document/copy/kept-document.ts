@@ -6,7 +6,7 @@ export interface KeptDocument {
   readonly position: string | undefined
 }
 
-/** What a database keeps of a document that nothing writes to any more. */
+/** The contents of a document's database that nothing writes to any more. */
 export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
   const db = await openCopy(name)
   try {

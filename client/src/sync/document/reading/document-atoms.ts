@@ -8,7 +8,7 @@ export interface DocumentOfAtoms {
   readonly doc: Y.Doc
 }
 
-/** What a document says at a path, for every document and path one atom. */
+/** The value of a document at a path, one atom for every document and path. */
 export const fromDoc = <Ids extends readonly string[], Value>(reading: Reading<Ids, Value>) =>
   shownPerPath(({ doc }, ...ids: Ids) => keepReading(doc, reading, ids))
 

@@ -7,7 +7,7 @@ import { watchDocument } from './document-watch.ts'
 export interface Reading<Ids extends readonly string[], Value> {
   readonly path: (...ids: Ids) => readonly string[]
   readonly read: (doc: Y.Doc, ...ids: Ids) => Value
-  /** What is read alike stays the same value, so that nothing is drawn again. */
+  /** An equal reading stays the same value, so that nothing is drawn again. */
   readonly isSame?: (value: Value, other: Value) => boolean
 }
 

@@ -8,10 +8,10 @@ import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
 import type { FromReading, ToReading } from './document-message.ts'
 
-/** What reading one document may cost. */
+/** Limits for the reading of one document. */
 export interface ReadingLimits {
   readonly heapMegabytes: number
-  /** Of the process that reads, all in all: the heap does not bound what pictures and archives take. */
+  /** The whole reading process: the heap does not bound the memory of pictures and archives. */
   readonly residentMegabytes: number
   /** Between two signs of progress. */
   readonly silentMs: number
@@ -64,7 +64,7 @@ export const createDocumentProcess = (limits: ReadingLimits, program = reading):
   }
 }
 
-/** Those that have started: what ends them later is the document's doing. */
+/** Processes that have started: a later end is the document's doing. */
 const ready = new WeakSet<ChildProcess>()
 
 interface Outcome {

@@ -36,7 +36,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
   return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
 }
 
-/** What the first document did not need the next may; loading it takes up to half a second. */
+/** The next document may need it though the first did not; loading takes up to half a second. */
 const loadAhead = (): void => {
   for (const load of [() => import('mammoth'), () => import('pdfjs-dist/legacy/build/pdf.mjs')]) void load()
 }

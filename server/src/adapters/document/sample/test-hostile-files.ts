@@ -3,7 +3,7 @@ import { pdfOf } from './test-pdf-file.ts'
 import { hugePng } from './test-picture-file.ts'
 import { docOf, documentXml, docxOf, paragraph, type ZipPart, zipOf } from './test-word-file.ts'
 
-/** What people send to break readers. For tests only. */
+/** Files that people send to break readers. For tests only. */
 type Files = Readonly<Record<string, () => Uint8Array<ArrayBuffer>>>
 
 const mebibyte = 1024 * 1024

@@ -7,13 +7,13 @@ export interface PdfText {
 
 export interface PdfPage {
   readonly texts?: readonly PdfText[]
-  /** What it draws, packed already, in place of its texts. */
+  /** The packed drawing of the page, in place of its texts. */
   readonly packed?: Uint8Array
   /** A JPEG as wide as the page, at its top. */
   readonly picture?: { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   /** The address that a place of the page leads to. */
   readonly link?: string
-  /** What was filled into a field at 200, 700. */
+  /** The value of a field at 200, 700. */
   readonly field?: string
 }
 

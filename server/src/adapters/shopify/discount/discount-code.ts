@@ -80,7 +80,7 @@ export async function resumeShopDiscount(client: ShopClient, id: string, wish: D
   return goneOr(client, id, readPayload(await client.ask(activateDiscount, { id })))
 }
 
-/** One that is gone already is deleted, too. */
+/** A discount that is gone already counts as deleted. */
 export async function deleteShopDiscount(client: ShopClient, id: string): Promise<ShopAnswer<void>> {
   const answer = await client.ask(deleteDiscount, { id })
   if (!answer.ok) return answer

@@ -52,5 +52,5 @@ const record = ({ isBot, recorder }: TrackingPorts, target: Target, visitor: Vis
   recorder.add({ linkId, organizationId, accountId, timeZone: timeZone ?? 'UTC', address, userAgent: userAgent.slice(0, longestAgent), at })
 }
 
-/** Of a longer one the beginning tells visitors apart. */
+/** The beginning of a longer name still tells visitors apart. */
 const longestAgent = 500
