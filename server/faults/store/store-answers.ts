@@ -87,8 +87,8 @@ const create = async ({ origin, ana, accountId }: StoreTrial, code: string): Pro
     headers: { cookie: ana.cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify(codeWish(accountId, code)),
   })
-  const told = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what was promised
-  return { ...told, status: response.status, retryAfter: response.headers.get('retry-after') }
+  const body = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what was promised
+  return { ...body, status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
 const faultsOf = async (trial: StoreTrial, promised: Case, code: string): Promise<string[]> => {

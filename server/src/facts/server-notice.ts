@@ -30,13 +30,13 @@ export const tellNotice = async (
   notice: ServerNotice,
 ): Promise<void> => {
   const [id, createdAt] = [newId(), now()]
-  const made = await db
+  const rows = await db
     .insert(notification)
     .values({ ...notice, id, organizationId, createdAt, noteId: '', actorId: 'server' })
     .onConflictDoNothing()
     .returning({ id: notification.id })
   const { accountId, userId } = notice
-  if (made.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
+  if (rows.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
 }
 
 /** Takes a notice back that became wrong, unless it was read meanwhile. */

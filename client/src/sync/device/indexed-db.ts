@@ -28,8 +28,8 @@ export const transact = <T>(
     let value: T | undefined
     transaction.oncomplete = () => resolve(value)
     transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
-    body(transaction.objectStore(store), (given) => {
-      value = given
+    body(transaction.objectStore(store), (result) => {
+      value = result
     })
   })
 

@@ -197,11 +197,11 @@ const createWriting = () => {
           onRefused()
         },
       )
-      const mine: Promise<unknown> = Promise.all([last, settled]).then(() => {
-        if (last === mine) last = undefined
+      const writing: Promise<unknown> = Promise.all([last, settled]).then(() => {
+        if (last === writing) last = undefined
         show()
       })
-      last = mine
+      last = writing
       show()
     },
     written: async () => void (await last),

@@ -20,8 +20,8 @@ export const codeLine = (
 const facets = ['discount', 'start', 'end', 'uses', 'switch'] as const
 type Facet = (typeof facets)[number]
 
-const lineOf = (code: DiscountCodeFields, told: readonly Facet[], currency?: string): string =>
-  [code.code, ...told.map((facet) => show[facet](code, currency))].join(', ')
+const lineOf = (code: DiscountCodeFields, shown: readonly Facet[], currency?: string): string =>
+  [code.code, ...shown.map((facet) => show[facet](code, currency))].join(', ')
 
 const show: Readonly<Record<Facet, (code: DiscountCodeFields, currency?: string) => string>> = {
   discount: showDiscount,

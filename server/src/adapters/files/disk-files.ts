@@ -117,8 +117,8 @@ const receive = async (ports: DiskFilesPorts, { key, query, type, body }: Arriva
   return write(ports, { key, bytes, body })
 }
 
-const isSame = (given: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+const isSame = (signature: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(signature), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

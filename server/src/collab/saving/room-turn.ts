@@ -102,13 +102,13 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
 
 /** The rest waits for the next flush. A room that had no answer asks for it first, before those that had one. */
 const prepareReplies = (room: Room, replies: readonly Reply[], mayAnswer: () => boolean): readonly (() => void)[] => {
-  const made: (() => void)[] = []
+  const answers: (() => void)[] = []
   for (const reply of replies) {
-    if (mayAnswer()) made.push(reply())
+    if (mayAnswer()) answers.push(reply())
     else room.unsaved.reply(reply)
   }
-  if (made.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
-  return made
+  if (answers.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
+  return answers
 }
 
 const mergeEdits = (edits: readonly Edit[]): Uint8Array | undefined => mergeInGroups(edits.map((edit) => edit.update))[0]

@@ -159,7 +159,7 @@ const mostTold = 20
 
 const publish = (tx: Tx, { organizationId, at }: AttributionTurn, touched: readonly Attribution[]): void => {
   const accountIds = unique(touched.map(({ accountId }) => accountId))
-  const told = { kind: 'sale', organizationId, at: at.toISOString() } as const
+  const change = { kind: 'sale', organizationId, at: at.toISOString() } as const
   if (accountIds.length > mostTold) publishSums(tx, organizationId, at)
-  else for (const accountId of accountIds) tx.changed({ ...told, id: accountId, accountId })
+  else for (const accountId of accountIds) tx.changed({ ...change, id: accountId, accountId })
 }

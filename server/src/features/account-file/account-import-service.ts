@@ -71,8 +71,8 @@ export const createAccountImport =
     const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
     if (!outcomes.ok) return outcomes
     const { newSegments, newCampaigns } = work
-    const told = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
-    const report = reportOf({ ...told, outcomes: outcomes.value })
+    const facts = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
+    const report = reportOf({ ...facts, outcomes: outcomes.value })
     if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
     return ok(report)
   }

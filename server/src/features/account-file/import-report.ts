@@ -45,14 +45,14 @@ const issuesOf = ({ headers, lines }: CsvTable, columns: readonly (CsvColumn | n
   const headerOf = new Map(
     columns.flatMap((column, index) => (column === null ? [] : [[column as string, headers[index] ?? null] as const])),
   )
-  const told: CsvIssue[] = []
+  const issues: CsvIssue[] = []
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.at !== 'wrong') continue
     for (const { path, message } of outcome.issues)
-      told.push({ row: lines[index] ?? 0, column: headerOf.get(columnOfPath(path)) ?? null, message })
-    if (told.length >= csvLimits.tellingIssues) break
+      issues.push({ row: lines[index] ?? 0, column: headerOf.get(columnOfPath(path)) ?? null, message })
+    if (issues.length >= csvLimits.tellingIssues) break
   }
-  return told
+  return issues
 }
 
 /** The column of a field, where the two have different names. */

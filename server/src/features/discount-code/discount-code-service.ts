@@ -76,9 +76,9 @@ const create = async (
   return inTurnWhoMay(ports, turns, caller, async () => {
     const plan = await look(ports, (source) => planCreation(source, { organizationId, now: ports.now() }, creation))
     if (!plan.ok) return plan
-    const made = await connected.create(plan.value.fields)
-    if (!made.ok) return made
-    const { shopifyDiscountId, wasAdopted } = made.value
+    const discount = await connected.create(plan.value.fields)
+    if (!discount.ok) return discount
+    const { shopifyDiscountId, wasAdopted } = discount.value
     return orTakeBack(ports, () => write(shopifyDiscountId), wasAdopted ? undefined : () => connected.remove(shopifyDiscountId))
   })
 }

@@ -33,7 +33,7 @@ const below = (most: number): number => Math.floor(chance() * most)
 const { account, discountCode, discountCodeName, utmLink, utmLinkTriple, utmDay, utmOrganizationDay, partnership, storeConnection } =
   store.tables
 const accounts = await store.read((db) => db.select({ id: account.id }).from(account).where(eq(account.organizationId, organizationId)))
-const made = { createdBy: 'bench', createdAt: new Date(begin), updatedAt: new Date(begin), deletedAt: null, deletedBy: null }
+const creation = { createdBy: 'bench', createdAt: new Date(begin), updatedAt: new Date(begin), deletedAt: null, deletedBy: null }
 const address = 'https://shop.example.com'
 
 for (let first = 0; first < accounts.length; first += together)
@@ -43,11 +43,13 @@ for (let first = 0; first < accounts.length; first += together)
       const [codeId, linkId, code] = [`code${number}`, `link${number}`, `BENCH${number}`]
       const terms = { discountType: 'percentage', discountValue: '10', startDate: '2026-01-01', endDate: null, usageLimit: null }
       const inStore = { shopifyDiscountId: null, countsFrom: new Date(begin), windowDays: 60, firstOrderToldAt: new Date(begin) }
-      await db.insert(discountCode).values({ id: codeId, organizationId, accountId, code, isActive: true, ...terms, ...inStore, ...made })
+      await db
+        .insert(discountCode)
+        .values({ id: codeId, organizationId, accountId, code, isActive: true, ...terms, ...inStore, ...creation })
       await db.insert(discountCodeName).values({ organizationId, key: codeKey(code), codeId, name: code })
       const triple = { source: 'bench', medium: 'post', campaign: `c${number}` }
       const link = { id: linkId, organizationId, accountId, name: `Link ${number}`, ...triple, baseUrl: address, fullUrl: address }
-      await db.insert(utmLink).values({ ...link, ...made })
+      await db.insert(utmLink).values({ ...link, ...creation })
       await db
         .insert(utmLinkTriple)
         .values({ linkId, position: 0, organizationId, key: tripleKey(triple), ...triple, since: new Date(begin) })

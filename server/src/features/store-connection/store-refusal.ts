@@ -26,8 +26,8 @@ export const refuseForReconnection = (missingScopes: readonly string[] = []): Re
   })
 
 const refuseValues = (issues: readonly ShopIssue[]): Result<never> => {
-  const told = issues.map(toIssue)
-  return refuse('unprocessable', told[0]?.message ?? storeWords.rejected, { issues: told })
+  const toldIssues = issues.map(toIssue)
+  return refuse('unprocessable', toldIssues[0]?.message ?? storeWords.rejected, { issues: toldIssues })
 }
 
 const toIssue = ({ code, field, message }: ShopIssue): Issue => ({

@@ -18,7 +18,7 @@ export const purgeSales = async (tx: Tx, accountId: string, at: Date): Promise<v
   for (const some of groupsOf(linkIds))
     for (const table of [utmLinkTriple, utmDay, utmVisitor]) await tx.db.delete(table).where(inArray(table.linkId, some))
   // One change tells of all links: a screen that shows this account's links reads them all anew.
-  const told = { organizationId, accountId, deleted: true, at: at.toISOString() }
-  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...told })
+  const change = { organizationId, accountId, deleted: true, at: at.toISOString() }
+  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...change })
   await attributeAgain(tx, { organizationId, at }, handles)
 }

@@ -41,8 +41,8 @@ const zip = promisify(gzip)
 const leastZipped = 1024
 
 const prepare = async (type: string, make: Everybodys['make']) => {
-  const made = await make()
-  const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
+  const answer = await make()
+  const plain = typeof answer === 'string' ? new TextEncoder().encode(answer) : answer
   const isZipped = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) && plain.length >= leastZipped
   return {
     plain,

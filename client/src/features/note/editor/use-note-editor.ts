@@ -8,11 +8,11 @@ export const useNoteEditor = (createEditor: (element: HTMLElement) => Editor): r
   const create = useEffectEvent(createEditor)
   useEffect(() => {
     if (!place) return
-    const made = create(place)
-    setEditor(made)
+    const editor = create(place)
+    setEditor(editor)
     return () => {
       setEditor(null)
-      made.destroy()
+      editor.destroy()
     }
   }, [place])
   return [editor, setPlace]

@@ -107,12 +107,12 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
       await saved()
     },
     position: () => position,
-    keepPosition: (told) => {
-      position = told
+    keepPosition: (newer) => {
+      position = newer
       keepFact('position')
     },
-    keepFormerPosition: (told) => {
-      if (isLaterPosition(told, position)) position = told
+    keepFormerPosition: (newer) => {
+      if (isLaterPosition(newer, position)) position = newer
     },
     reload: async () => {
       await saved()
@@ -129,11 +129,11 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
 }
 
 /** Keeps a position unless another tab was told of a later one. */
-const keepLater = (store: IDBObjectStore, told: string): void =>
+const keepLater = (store: IDBObjectStore, newer: string): void =>
   readInto(store.get('position' satisfies FactName), (kept) => {
-    if (typeof kept === 'string' && !isLaterPosition(told, kept)) return
+    if (typeof kept === 'string' && !isLaterPosition(newer, kept)) return
     try {
-      store.put(told, 'position' satisfies FactName)
+      store.put(newer, 'position' satisfies FactName)
     } catch {
       // Nobody hears what is thrown here; the waiting callers hear of the end of the transaction.
       store.transaction.abort()
