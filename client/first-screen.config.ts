@@ -19,14 +19,14 @@ export function readFirstScreen(sources: string): FirstScreen {
 }
 
 function modulesOf(roots: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
+  const modules = new Set<string>()
   const visit = (file: string) => {
-    if (found.has(file) || !existsSync(file)) return
-    found.add(file)
+    if (modules.has(file) || !existsSync(file)) return
+    modules.add(file)
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(relativeImport)) visit(resolve(dirname(file), path))
   }
   for (const root of roots) visit(root)
-  return found
+  return modules
 }
 
 const iconImport = /^import\s\{([^}]*)\}\sfrom\s'lucide-react'/gm

@@ -25,9 +25,9 @@ export async function switchTo(dist, build, now) {
 
 /** The present target of `dist/app`; a folder from before builds were linked becomes a build. */
 async function formerBuild(app, dist) {
-  const found = await lstat(app).catch(() => undefined)
-  if (found === undefined) return undefined
-  if (found.isSymbolicLink()) return path.resolve(dist, await readlink(app))
+  const stats = await lstat(app).catch(() => undefined)
+  if (stats === undefined) return undefined
+  if (stats.isSymbolicLink()) return path.resolve(dist, await readlink(app))
   const moved = path.join(dist, 'builds', '0000-before')
   await rm(moved, { recursive: true, force: true })
   await mkdir(path.dirname(moved), { recursive: true })

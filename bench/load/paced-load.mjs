@@ -11,7 +11,7 @@ export async function paced(target, { path, callsPerSecond }) {
   let failed = 0
   const begun = performance.now()
   let isEnough = false
-  // Whoever is asked may be busy: the calls go on meanwhile.
+  // The server may be busy: the calls go on meanwhile.
   const askOn = async () => {
     while (!isEnough) {
       isEnough = await ask({ at: 'enough' })

@@ -23,8 +23,8 @@ export async function storeImport({ orders = 200_000, callsPerSecond = 50 }) {
   }
   const untilRead = async (count) => {
     for (;;) {
-      const { status, orders: known } = await store()
-      if (status === 'connected' && known === count) return
+      const { status, orders: stored } = await store()
+      if (status === 'connected' && stored === count) return
       await after(250)
     }
   }

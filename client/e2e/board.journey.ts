@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { cardIn, columnOf, dragTo } from './page/home-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test('a card dragged to another stage stays where it was put, and moves at the teammate', async ({ server, overRest, signedIn }) => {
   await makeInfluencer(server.origin, await overRest('ana'), 'Dora Dragged')

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { callRest } from '../../proof-kit/person.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { makePartnership, makeSigned } from './page/partnership-page.ts'
 import { profileOf } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 /** For a loaded page on a busy machine. */
 const patient = { timeout: 60_000 }

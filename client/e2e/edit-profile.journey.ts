@@ -3,8 +3,8 @@ import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect as expectSoon, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test.slow()
 const expect = expectSoon.configure({ timeout: 30_000 })

@@ -2,8 +2,8 @@ import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { filterBy, rowOf } from './page/home-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test('many are moved at once, a teammate sees it, and Undo leaves whom somebody changed meanwhile', async ({
   server,

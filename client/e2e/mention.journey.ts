@@ -1,7 +1,7 @@
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { composerOf, noteWith } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test('a mention made by keyboard notifies the person live', async ({ server, overRest, signedIn }) => {
   const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Lena Mentioned')

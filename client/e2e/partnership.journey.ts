@@ -4,9 +4,9 @@ import { refuseNextUpdate } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './page/partnership-page.ts'
 import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test('two people tick different boxes of one item offline, and both marks survive', { tag: installedTag }, async ({
   server,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectConfetti, expectSaid } from './page/announcement.ts'
 import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
-import { expectConfetti, expectSaid } from './page/said.ts'
 
 test.slow()
 

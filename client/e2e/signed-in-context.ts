@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { demoPassword, emailOf, type PersonName } from '../../proof-kit/person.ts'
-import { keepWhatIsSaid } from './page/said.ts'
+import { keepWhatIsSaid } from './page/announcement.ts'
 
 /** A browser profile with a signed-in person. */
 export async function openSignedIn(

@@ -5,8 +5,8 @@ import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } fro
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { profileOf, untilSaved } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 import { paste } from './paste.ts'
 import { openSignedIn } from './signed-in-context.ts'
 

@@ -5,12 +5,12 @@ export type TellStandIn = (happening: string, told?: object) => Promise<{ readon
 
 export const standInAt =
   (origin: string): TellStandIn =>
-  async (happening, told = {}) => {
+  async (happening, details = {}) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}/stand-in/${happening}`, { method: 'POST', headers, body: JSON.stringify(told) })
-    const said = await answer.text()
-    expect(answer.status, said).toBe(200)
-    return JSON.parse(said)
+    const answer = await fetch(`${origin}/stand-in/${happening}`, { method: 'POST', headers, body: JSON.stringify(details) })
+    const reply = await answer.text()
+    expect(answer.status, reply).toBe(200)
+    return JSON.parse(reply)
   }
 
 /** Grants on the page of the stand-in, by keyboard; answers where the stand-in is. */

@@ -5,8 +5,8 @@ import { breakDevice, fillDevice, makeRoom } from './device-faults.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { addNote, chipOf, profileOf, renameTo, untilSaved } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test.slow()
 

@@ -2,8 +2,8 @@ import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test('what somebody deleted is in the Trash, and comes back with its notes', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')

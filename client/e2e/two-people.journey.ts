@@ -4,8 +4,8 @@ import * as Y from 'yjs'
 import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { expectSaid } from './page/announcement.ts'
 import { addNote, caretIn, editNote, moveToStart, noteWith, untilSaved } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
 
 test("two people write in one note at once, with carets; one cancels and the other's words stay", async ({
   server,

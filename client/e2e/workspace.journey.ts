@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../../proof-kit/person.ts'
 import { expect, test } from './journey.ts'
-import { expectSaid } from './page/said.ts'
+import { expectSaid } from './page/announcement.ts'
 
 const rowNames = (page: Page, list: string) =>
   page

@@ -117,7 +117,7 @@ export const createAccountTables = (kit: ColumnKit) => {
     },
     (t) => [index('system_note_by_account').on(t.accountId, t.createdAt)],
   )
-  /** What a search looks through, one row an account; the full-text index over it is made by a migration of each dialect. */
+  /** The searchable words of accounts, one row each. A migration of each dialect makes the full-text index over it. */
   const accountSearch = table('account_search', {
     row: rowKey('row'),
     accountId: text('account_id').notNull().unique(),
@@ -127,7 +127,7 @@ export const createAccountTables = (kit: ColumnKit) => {
     /** The text of all notes, lower case. */
     notes: text('notes').notNull(),
   })
-  /** What an influencer has in a field of the organisation's own; no row is nothing. */
+  /** An influencer's value in a custom field of the organisation; without a row there is none. */
   const customFieldValue = table(
     'custom_field_value',
     {

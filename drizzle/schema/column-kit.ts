@@ -12,7 +12,7 @@ const sqliteBytes = sqlite.customType<{ data: Uint8Array; driverData: Buffer }>(
   toDriver: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 })
 
-/** What a table may be made of, in PostgreSQL's words; its types are the canonical ones. */
+/** The parts of a table, in PostgreSQL's words; its types are the canonical ones. */
 export const postgresKit = {
   table: pg.pgTable,
   text: (name: string) => pg.text(name),

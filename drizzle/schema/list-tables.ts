@@ -1,6 +1,6 @@
 import type { ColumnKit } from './column-kit.ts'
 
-/** What lists of accounts are found by beside the accounts themselves, and the lists that people keep. */
+/** Rows by which lists of accounts are filtered, and the lists that people keep. */
 export const createListTables = ({ table, text, bigint, boolean, instant, index, primaryKey }: ColumnKit) => {
   /** Which accounts belong to a campaign; `account.campaign_ids` has the same in the order of adding. `row` is account.search_row. */
   const accountCampaign = table(
@@ -39,7 +39,7 @@ export const createListTables = ({ table, text, bigint, boolean, instant, index,
       id: text('id').primaryKey(),
       organizationId: text('organization_id').notNull(),
       name: text('name').notNull(),
-      /** What stands in Home's address after the question mark. */
+      /** The query of Home's address, without the question mark. */
       query: text('query').notNull(),
       isShared: boolean('is_shared').notNull(),
       createdBy: text('created_by').notNull(),

@@ -29,7 +29,7 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
       index('partnership_by_id').on(t.organizationId, t.id),
       // Booleans of SQLite are numbers; `not` is understood by both.
       index('partnership_open').on(t.organizationId, t.accountId, t.budget).where(sql`not is_completed and deleted_at is null`),
-      // What was paid, by when it began.
+      // Paid partnerships, by their beginning.
       index('partnership_paid')
         .on(t.organizationId, t.startDate, t.accountId, t.budget)
         .where(sql`invoice_status = 'PAID' and deleted_at is null`),
@@ -49,7 +49,7 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
       contentLink: text('content_link'),
       approved: boolean('approved').notNull(),
       posted: boolean('posted').notNull(),
-      /** What tells imported items apart. */
+      /** The key that tells imported items apart. */
       reference: text('reference'),
       deletedAt: instant('deleted_at'),
       deletedBy: text('deleted_by'),

@@ -91,7 +91,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     'invitation',
     {
       id: text('id').primaryKey(),
-      /** What stands at the end of the link: whoever has it may answer. */
+      /** The end of the invitation's link. Its holder may answer the invitation. */
       token: text('token').unique(),
       organizationId: text('organization_id')
         .notNull()

@@ -130,7 +130,7 @@ export const createSalesTables = ({ table, text, integer, bigint, boolean, insta
     },
     (t) => [primaryKey({ columns: [t.linkId, t.visitor] }), index('utm_visitor_day').on(t.day)],
   )
-  /** What makes today's keys of visitors (a day of UTC). Gone the next day. */
+  /** The salt of today's visitor keys (a day of UTC). It is gone the next day. */
   const utmSalt = table('utm_salt', { day: text('day').primaryKey(), salt: text('salt').notNull() })
   return { discountCode, discountCodeName, utmLink, utmLinkTriple, utmDay, utmOrganizationDay, utmVisitor, utmSalt }
 }

@@ -14,7 +14,7 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
       /** Both tokens, sealed; null once the store refused them. */
       sealedTokens: text('sealed_tokens'),
       scopes: json('scopes').$type<readonly string[]>().notNull(),
-      /** What the store says of itself; null until it was asked. */
+      /** The store's own facts; null until it was asked. */
       currency: text('currency'),
       timeZone: text('time_zone'),
       connectedAt: instant('connected_at').notNull(),
@@ -42,7 +42,7 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
     },
     (t) => [index('store_authorization_end').on(t.endsAt)],
   )
-  /** What is to be read anew in a store: however often something is told, it is read once. */
+  /** The things to read anew in a store. Told twice, a thing is still read once. */
   const storeTask = table(
     'store_task',
     {
@@ -142,7 +142,7 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
       ),
     ],
   )
-  /** What rows of attribution come to, kept in the commit that changes them. Periods are of the zone in `sales_sum_zone`. */
+  /** Sums of attribution rows, kept in the commit that changes them. Periods are of the zone in `sales_sum_zone`. */
   const salesSum = table(
     'sales_sum',
     {

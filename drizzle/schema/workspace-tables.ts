@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
-/** What an organisation decides for itself (stages, intervals, segments, campaigns) and what the server keeps about its own work. */
+/** An organisation's own settings (stages, intervals, segments, campaigns), and the server's records of its own work. */
 export const createWorkspaceTables = ({ table, text, integer, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
   const named = (tableName: string) =>
     table(
@@ -93,21 +93,21 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   )
   /** Facts about this database as a whole, the epoch among them. */
   const databaseFact = table('database_fact', { name: text('name').primaryKey(), value: text('value').notNull() })
-  /** What commits left to be done some at a time, each row a piece of work. */
+  /** Work that commits left for later, each row a piece. */
   const renewal = table(
     'renewal',
     {
       /** Which kind of work. */
       work: text('work').notNull(),
       organizationId: text('organization_id').notNull(),
-      /** What it concerns, by its name or id. */
+      /** The subject of the work, by its name or id. */
       subject: text('subject').notNull(),
       /** How far it has come. */
       doneUpTo: text('done_up_to').notNull(),
     },
     (t) => [primaryKey({ columns: [t.work, t.organizationId, t.subject] })],
   )
-  /** Work that is done now and then; whoever moves `dueAt` on first does it. */
+  /** Recurring work. The process that moves `dueAt` on first does it. */
   const job = table('job', { name: text('name').primaryKey(), dueAt: instant('due_at').notNull() })
   /** A mail on its way, sealed, since it holds a link that opens something; without it, why it did not go out. */
   const outgoingMail = table(

@@ -21,14 +21,14 @@ export async function runFullDisk(rounds: number, onRound: (line: string) => voi
       const before = crowd.clients.map(({ closings }) => closings.length)
       crowd.work()
       await until('the disk is full', () => crowd.clients.some(({ closings }, index) => closings.length > (before[index] ?? 0)), 60_000)
-      const found = [...(await refusesRest(server.origin, crowd.clients[0]?.person)), ...checkPromises(disk.folder, crowd)]
-      if (crowd.clients.every((client) => client.isSaved())) found.push('everybody was told that all is saved')
-      if (!crowd.clients.some(({ closings }) => closings.includes(4500))) found.push('no socket was closed with 4500')
+      const roundFaults = [...(await refusesRest(server.origin, crowd.clients[0]?.person)), ...checkPromises(disk.folder, crowd)]
+      if (crowd.clients.every((client) => client.isSaved())) roundFaults.push('everybody was told that all is saved')
+      if (!crowd.clients.some(({ closings }) => closings.includes(4500))) roundFaults.push('no socket was closed with 4500')
       await disk.free(server.pid)
       await crowd.settle()
-      found.push(...checkPromises(disk.folder, crowd), ...checkSettled(disk.folder, crowd))
-      faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-      onRound(`disk full ${round} (${disk.how}): ${found.join('; ') || 'nothing lost'}`)
+      roundFaults.push(...checkPromises(disk.folder, crowd), ...checkSettled(disk.folder, crowd))
+      faults.push(...roundFaults.map((fault) => `round ${round}: ${fault}`))
+      onRound(`disk full ${round} (${disk.how}): ${roundFaults.join('; ') || 'nothing lost'}`)
     }
     crowd.leave()
     return { fault: 'full disk', how: disk.how, rounds, edits: crowd.edits(), faults }

@@ -30,12 +30,12 @@ export async function runKillLoop(first: ServerProcess, rounds: number, onRound:
     await after(40 + random() * 400)
     await (round % 2 === 0 ? killWhenSomethingIsSeen(server, crowd) : server.kill())
     await crowd.cutOff()
-    const found = [...checkPromises(dataFolder, crowd)]
+    const roundFaults = [...checkPromises(dataFolder, crowd)]
     server = await startServer({ ...server.settings, port })
     await crowd.settle()
-    found.push(...checkSettled(dataFolder, crowd))
-    faults.push(...found.map((fault) => `kill ${round}: ${fault}`))
-    onRound(`kill ${round}: ${found.join('; ') || 'nothing lost'}`)
+    roundFaults.push(...checkSettled(dataFolder, crowd))
+    faults.push(...roundFaults.map((fault) => `kill ${round}: ${fault}`))
+    onRound(`kill ${round}: ${roundFaults.join('; ') || 'nothing lost'}`)
   }
   crowd.leave()
   const report: FaultReport = { fault: 'kill -9 in a loop', rounds, edits: edits + crowd.edits(), faults }

@@ -56,12 +56,12 @@ async function runTrials(first: ServerProcess, perKind: number): Promise<{ repor
 
 const [first = 'seen', second] = process.argv.slice(2)
 const names = first === 'all' ? Object.keys(kinds) : [/^\d+$/.test(first) ? 'seen' : first]
-const given = /^\d+$/.test(first) ? first : second
+const rounds = /^\d+$/.test(first) ? first : second
 const reports: FaultReport[] = []
 for (const name of names) {
   const kind = kinds[name]
   if (!kind) throw new Error(`There is no fault ${name}: choose of ${Object.keys(kinds).join(', ')}, all.`)
-  reports.push(await kind.run(given === undefined ? kind.times : Number(given)))
+  reports.push(await kind.run(rounds === undefined ? kind.times : Number(rounds)))
 }
 console.log(JSON.stringify(reports, null, 2))
 process.exit(reports.every(({ faults }) => faults.length === 0) ? 0 : 1)

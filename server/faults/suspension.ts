@@ -17,17 +17,17 @@ export async function runSuspension(first: ServerProcess, { rounds, ms }: { roun
     await after(50 + random() * 200)
     server.suspend()
     await after(ms)
-    const found = [...checkPromises(dataFolder, crowd)]
+    const roundFaults = [...checkPromises(dataFolder, crowd)]
     if (round % 2 === 0) {
       await server.kill()
       await crowd.cutOff()
-      found.push(...checkPromises(dataFolder, crowd))
+      roundFaults.push(...checkPromises(dataFolder, crowd))
       server = await startServer({ ...server.settings, port })
     } else server.resume()
     await crowd.settle()
-    found.push(...checkSettled(dataFolder, crowd))
-    faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-    onRound(`suspended ${round}: ${found.join('; ') || 'nothing lost'}`)
+    roundFaults.push(...checkSettled(dataFolder, crowd))
+    faults.push(...roundFaults.map((fault) => `round ${round}: ${fault}`))
+    onRound(`suspended ${round}: ${roundFaults.join('; ') || 'nothing lost'}`)
   }
   crowd.leave()
   const report: FaultReport = { fault: 'suspended process', rounds, edits: crowd.edits(), faults }

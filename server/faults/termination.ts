@@ -19,16 +19,16 @@ export async function runTermination(first: ServerProcess, rounds: number, onRou
     const code = await server.stop()
     await crowd.cutOff()
     const wrongly = crowd.clients.filter(({ closings }, index) => closings[closedBefore[index] ?? 0] !== 1012)
-    const found = [
+    const roundFaults = [
       ...(code === 0 ? [] : [`the server ended with ${code}`]),
       ...wrongly.map(({ person, closings }) => `the socket of ${person.name} was closed with ${closings.join(', ')}`),
       ...checkPromises(dataFolder, crowd),
     ]
     server = await startServer({ ...server.settings, port })
     await crowd.settle()
-    found.push(...checkSettled(dataFolder, crowd))
-    faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-    onRound(`SIGTERM ${round}: ${found.join('; ') || 'nothing lost'}`)
+    roundFaults.push(...checkSettled(dataFolder, crowd))
+    faults.push(...roundFaults.map((fault) => `round ${round}: ${fault}`))
+    onRound(`SIGTERM ${round}: ${roundFaults.join('; ') || 'nothing lost'}`)
   }
   crowd.leave()
   const report: FaultReport = { fault: 'SIGTERM under load', rounds, edits: crowd.edits(), faults }

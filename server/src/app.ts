@@ -73,15 +73,15 @@ export interface App {
 }
 
 /** Everything joined: who calls, the rooms, the edge and the features. */
-export const createApp = (given: AppPorts): App => {
-  const { environment, store, log, history, now } = given
+export const createApp = (appPorts: AppPorts): App => {
+  const { environment, store, log, history, now } = appPorts
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
-  const ports = { ...given, ticks: given.ticks ?? (() => performance.now()), wait: given.wait ?? waitFor, report }
-  const signals = given.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
-  const outside = createOutside(given)
+  const ports = { ...appPorts, ticks: appPorts.ticks ?? (() => performance.now()), wait: appPorts.wait ?? waitFor, report }
+  const signals = appPorts.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
+  const outside = createOutside(appPorts)
   const mail = createMailFeature(ports)
-  const auth = createAuth({ ...given, ...way, deliver: mail.mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
+  const auth = createAuth({ ...appPorts, ...way, deliver: mail.mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
   const everybody = createAuthenticate({ store, auth, publicUrl: way.publicUrl, now: () => now().getTime(), report })
   const authenticate = knownPassword?.withoutThem(everybody) ?? everybody
@@ -94,14 +94,14 @@ export const createApp = (given: AppPorts): App => {
     history,
     log,
     clock: () => now().getTime(),
-    computed: given.computed,
+    computed: appPorts.computed,
     projections: rows.flatMap(({ projections }) => projections),
     limits: roomLimits(environment),
     onRefused: signals.onRefused,
   })
   signals.measure(rooms)
   const { app, answerAhead, events } = createEdge({
-    ...given,
+    ...appPorts,
     ...way,
     authenticate,
     metrics: signals.metrics,
@@ -112,7 +112,7 @@ export const createApp = (given: AppPorts): App => {
   const features = [mail, ...createFeatures({ ...ports, outside, mails: mail.mails, auth, knownPassword, authenticate, rooms })]
   for (const route of features.flatMap(({ routes = [] }) => routes)) app.route('/', route)
   for (const ahead of features.flatMap(({ ahead = [] }) => ahead)) answerAhead(ahead)
-  app.route('/', createClientFiles(given.clientFolder))
+  app.route('/', createClientFiles(appPorts.clientFolder))
   const work = features.flatMap(({ jobs = [] }) => jobs)
   signals.expectJobs(work.map(({ name }) => name))
   const jobs = startJobs({ store, now, report, onDone: signals.onJobDone }, work)

@@ -45,7 +45,7 @@ for (const { at, goods, codes, visit, happened, refunded } of orders) {
   if (happened === 'refund') store.refund(id, { returned: refunded })
   if (happened === 'cancellation') store.cancel(id)
 }
-// What was made since the first start keeps its id, and nothing else gets it.
+// Codes made since the first start keep their ids, and nothing else gets them.
 lastId = Math.max(lastId, ...discounts.map(({ id }) => Number(id?.split('/').at(-1) ?? 0)))
 const idsByCode = discounts.map(({ codeId, id, ...discount }) => [codeId, store.addDiscount({ ...discount, ...(id !== null && { id }) })])
 parentPort?.on('message', async (address: string) => parentPort?.postMessage({ granted: await store.press('grant', address) }))

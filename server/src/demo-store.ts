@@ -38,9 +38,9 @@ export interface DemoStorePorts {
 /** Opens the stand-in and connects the demo to it as its owner would, unless somebody has disconnected it. */
 export const openDemoStore = async (ports: DemoStorePorts): Promise<void> => {
   try {
-    const found = await readDemo(ports.store)
-    if (!found?.isToConnect) return
-    const { codes, sellers, madeAt } = found
+    const demo = await readDemo(ports.store)
+    if (!demo?.isToConnect) return
+    const { codes, sellers, madeAt } = demo
     const port = Number(new URL(ports.origin).port)
     const workerData = { port, domain, orders: demoOrdersOf(sellers, madeAt), discounts: codes }
     const stand = new Worker(new URL('./demo-store-thread.ts', import.meta.url), { workerData })
@@ -94,7 +94,7 @@ const readDemo = ({ read, tables }: Store): Promise<FoundDemo | undefined> =>
       sellers: cast
         .filter(({ stage }) => stage.startsWith('Signed'))
         .flatMap(({ name }) => {
-          const link = links.find((one) => one.name.startsWith(name))
+          const link = links.find((other) => other.name.startsWith(name))
           return link ? [{ code: suggestedCode(name), link }] : []
         }),
     }

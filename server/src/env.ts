@@ -132,7 +132,7 @@ const sentenceFor =
   (variables: Readonly<Record<string, string | undefined>>) =>
   ({ path, message }: z.core.$ZodIssue): string => {
     const name = String(path[0])
-    // What may hold a password is named, never shown.
+    // Settings that may hold a password are named, never shown.
     const shown = /SECRET|URL|KEY/.test(name) ? '' : ` is '${variables[name]}'`
     return `${name}${shown}: ${message}.`
   }

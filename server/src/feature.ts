@@ -15,7 +15,7 @@ import type { Job } from './job/job.ts'
 import type { Outside } from './outside.ts'
 import type { WritingPorts } from './store/ports.ts'
 
-/** What a feature gives the server. What it follows in the store begins when it is made and ends with `close`. */
+/** The parts of a feature for the server. It follows the store from its creation until `close`. */
 export interface Feature {
   /** In the order in which Hono asks them. */
   readonly routes?: readonly Hono<AppEnv>[]
@@ -28,7 +28,7 @@ export interface Feature {
   readonly close?: () => void | Promise<void>
 }
 
-/** What a feature derives from documents. Rooms are made with it, so it comes before them. */
+/** The rows that a feature derives from documents. Rooms are made with them, so they come before the rooms. */
 export interface DerivedRows {
   readonly projections: readonly Projection[]
   /** Runs after the rooms have stored what was pending. */

@@ -24,11 +24,11 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
   })
   let lastTrouble: string | undefined
   const lastBackup = (): number | undefined => {
-    const made = readLastBackup(dataFolder)
-    const trouble = typeof made === 'string' ? made : undefined
+    const backup = readLastBackup(dataFolder)
+    const trouble = typeof backup === 'string' ? backup : undefined
     if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was made is not known: ${trouble}`)
     lastTrouble = trouble
-    return typeof made === 'object' ? Date.parse(made.at) : trouble === undefined ? undefined : Number.NaN
+    return typeof backup === 'object' ? Date.parse(backup.at) : trouble === undefined ? undefined : Number.NaN
   }
   return {
     metrics,

@@ -8,7 +8,8 @@ interface Entry {
 export const cacheEntry = <One extends Entry>(client: QueryClient, key: QueryKey, entry: One): void => {
   client.setQueryData<readonly One[]>(
     key,
-    (list) => list && (list.some(({ id }) => id === entry.id) ? list.map((one) => (one.id === entry.id ? entry : one)) : [entry, ...list]),
+    (list) =>
+      list && (list.some(({ id }) => id === entry.id) ? list.map((other) => (other.id === entry.id ? entry : other)) : [entry, ...list]),
   )
 }
 

@@ -62,12 +62,12 @@ export const useLiveSelection = <T, S>(live: LiveValue<T>, select: (value: T) =>
 }
 
 /** Whether two lists hold the very same things. */
-export const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((one, at) => one === b[at])
+export const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((entry, at) => entry === b[at])
 
 /** Whether two readings of one thing say the same, field by field. */
-export const isSameFields = <One extends object>(one: One | undefined, other: One | undefined): boolean => {
-  if (!one || !other) return one === other
-  const values = new Map<string, unknown>(Object.entries(one))
+export const isSameFields = <One extends object>(reading: One | undefined, other: One | undefined): boolean => {
+  if (!reading || !other) return reading === other
+  const values = new Map<string, unknown>(Object.entries(reading))
   return Object.entries(other).every(([field, value]) => values.get(field) === value)
 }
 

@@ -34,7 +34,7 @@ export interface SyncSession {
   readonly inMemoryElsewhere: LiveValue<number>
   readonly tellInMemory: () => void
   readonly tabs: TabChannel
-  /** What changed somewhere else, for whoever listens in this tab. */
+  /** Changes from elsewhere, for the listeners of this tab. */
   readonly signals: LiveSignals
   /** The documents open in this tab; set by the registry. */
   readonly documents: WritableLiveValue<ReadonlyMap<string, DocumentStatus>>
@@ -128,7 +128,7 @@ const createElsewhere = (own: LiveValue<number>, tabs: TabChannel, tabId: string
     tell,
     hear: (otherTabId: string, its: number) => {
       byTab.set(otherTabId, its)
-      count.set([...byTab.values()].reduce((sum, one) => sum + one, 0))
+      count.set([...byTab.values()].reduce((sum, rows) => sum + rows, 0))
     },
   }
 }

@@ -11,7 +11,7 @@ export const createTestClock = (): Clock & { readonly move: (milliseconds: numbe
       const timer = { at: now + milliseconds, run }
       timers = [...timers, timer]
       return () => {
-        timers = timers.filter((one) => one !== timer)
+        timers = timers.filter((other) => other !== timer)
       }
     },
     move: (milliseconds) => {

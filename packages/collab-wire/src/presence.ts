@@ -47,7 +47,7 @@ const readUser = (user: unknown): PresentUser | undefined => {
   return { id: user.id, name: user.name, image: isText(user.image) ? user.image : null, ...(color !== undefined && { color }) }
 }
 
-/** The colour that a state wants for its user, whoever that is. */
+/** The colour that a state wants for its user, without a look at the user. */
 export const readColor = (state: unknown): string | undefined => (isRecord(state) && isRecord(state.user) ? colorOf(state.user) : undefined)
 
 const colorOf = ({ color }: Readonly<Record<string, unknown>>): string | undefined =>

@@ -29,7 +29,7 @@ export function answerCall(desks: StoreDesks, call: Call): Reply {
   return isGraphql ? answerGraphql(desks.graphql, call) : { status: 404, body: '' }
 }
 
-/** A file is open to whoever has its address, and must not be sent a token. */
+/** A file needs only its address, and the call must not carry a token. */
 function fileReply({ bulk, faults }: StoreDesks, { path, headers }: Call): Reply {
   if (headers['x-shopify-access-token'] !== undefined) return { status: 400, body: 'A token has no business here' }
   const fault = faults.take('file')

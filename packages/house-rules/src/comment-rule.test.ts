@@ -19,3 +19,10 @@ test('several short sentences and long strings are fine', () => {
   expect(faultsOf(`/** ${words(20)}. ${words(20)}: ${words(20)}; ${words(20)}. */`)).toEqual([])
   expect(faultsOf(`const a = '${words(40)}'`)).toEqual([])
 })
+
+test("a comment says who, not 'whoever'; a string may", () => {
+  expect(faultsOf('/** Whoever reads it waits. */')).toEqual([
+    "packages/domain/src/note/note.ts:1: a comment says who does it, not 'whoever': a caller, a reader, a person who …",
+  ])
+  expect(faultsOf("const a = 'whoever'")).toEqual([])
+})

@@ -6,13 +6,16 @@ const mostWords = 20
 /** Comments with a sentence that a reader must take in twice. */
 export function commentFaults(files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly string[] {
   return files.flatMap(({ path, text }) =>
-    commentsOf(text).flatMap(({ line, words }) =>
-      sentencesOf(words).some((sentence) => countOf(sentence) > mostWords)
-        ? [`${path}:${line}: a sentence of this comment has more than ${mostWords} words: make it two.`]
-        : [],
-    ),
+    commentsOf(text).flatMap(({ line, words }) => faultsIn(words).map((fault) => `${path}:${line}: ${fault}`)),
   )
 }
+
+const faultsIn = (words: string): readonly string[] => [
+  ...(sentencesOf(words).some((sentence) => countOf(sentence) > mostWords)
+    ? [`a sentence of this comment has more than ${mostWords} words: make it two.`]
+    : []),
+  ...(/\bwhoever\b/i.test(words) ? ["a comment says who does it, not 'whoever': a caller, a reader, a person who …"] : []),
+]
 
 interface Comment {
   /** Counted from 1. */

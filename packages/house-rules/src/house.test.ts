@@ -9,7 +9,7 @@ import { importFaults } from './import-rule.ts'
 import { literalFaults } from './literal-rule.ts'
 import { lockfileFaults } from './lockfile-rule.ts'
 import { nameFaults } from './name-rule.ts'
-import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
+import { dateFaults, deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 import { sizeFaults } from './size-rule.ts'
 import { specFaults } from './spec-rule.ts'
 import { isText, readTree } from './tree.ts'
@@ -85,4 +85,8 @@ test('a README has at most 400 words', () => {
 
 test('a file that a page names exists', () => {
   expect(deadNameFaults(withText(tree.paths.filter((path) => path.endsWith('.md'))), tree.paths)).toEqual([])
+})
+
+test('a decision carries no date', () => {
+  expect(dateFaults(withText(tree.paths.filter((path) => path.startsWith('docs/decisions/'))))).toEqual([])
 })

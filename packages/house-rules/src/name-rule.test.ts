@@ -35,4 +35,29 @@ test('any and ! are found wherever they stand, but not in texts and comments', (
   ])
 })
 
+test('a declaration is named by a noun, wherever a name is bound; tests may use pronouns', () => {
+  const fault = (line: number, name: string) => `a.ts:${line}: '${name}' is no noun; name the thing (a row, an entry, an account).`
+  const text = [
+    'const [found] = rows',
+    'const { a: { known = 1 }, ...said } = b',
+    'function one(...found: string[]) {}',
+    'rows.map((one) => one.id)',
+    'interface Work { readonly known: string; said(one: string): void }',
+  ].join('\n')
+
+  expect(faultsOf('a.ts', text)).toEqual([
+    fault(1, 'found'),
+    fault(2, 'known'),
+    fault(2, 'said'),
+    fault(3, 'one'),
+    fault(3, 'found'),
+    fault(4, 'one'),
+    fault(5, 'known'),
+    fault(5, 'said'),
+    fault(5, 'one'),
+  ])
+  expect(faultsOf('a.test.ts', text)).toEqual([])
+  expect(faultsOf('a.ts', 'const row = { one: 1, found: b.known }')).toEqual([])
+})
+
 const faultsOf = (path: string, text = '') => nameFaults([readSourceFile(path, text)])

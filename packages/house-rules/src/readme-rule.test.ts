@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
+import { dateFaults, deadNameFaults, lengthFaults, readmeFaults } from './readme-rule.ts'
 
 test('every area of the tree has a README, deeper folders need none', () => {
   const paths = ['README.md', 'server/README.md', 'server/src/store/queue.ts', 'packages/domain/src/id/id.ts', 'packages/domain/README.md']
@@ -36,4 +36,14 @@ test('a name and a link that lead nowhere are told with their page', () => {
     'server/README.md names src/line.ts, which is not there: say what it is called now.',
     'server/README.md names store/README.md, which is not there: say what it is called now.',
   ])
+})
+
+test('a decision carries no date', () => {
+  const page = (text: string) => [{ path: 'docs/decisions/0026-store.md', text }]
+
+  expect(dateFaults(page('**2026-11-22. One reading at a time.** Since Nov 2026.'))).toEqual([
+    'docs/decisions/0026-store.md says 2026-11-22: decisions carry no dates.',
+    'docs/decisions/0026-store.md says Nov 2026: decisions carry no dates.',
+  ])
+  expect(dateFaults(page('2 to 29 November is November less two days; see 0026-store.md.'))).toEqual([])
 })

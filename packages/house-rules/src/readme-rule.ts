@@ -62,3 +62,10 @@ const endsOf = (path: string): readonly string[] => {
   const parts = path.split('/')
   return parts.map((_, from) => parts.slice(from).join('/'))
 }
+
+const date = /\b\d{4}-\d{2}-\d{2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}\b/g
+
+/** A decision holds until it is replaced; its day says nothing. */
+export function dateFaults(decisions: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+  return decisions.flatMap(({ path, text }) => [...text.matchAll(date)].map(([day]) => `${path} says ${day}: decisions carry no dates.`))
+}

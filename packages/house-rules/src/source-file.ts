@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { readDeclarations } from './declaration.ts'
 import { type DayCount, type Length, type Literal, readLiterals } from './literal.ts'
 
 export interface Import {
@@ -34,6 +35,8 @@ export interface SourceFile {
   /** Words in refusals, and in reasons of a close. */
   readonly refusals: readonly Literal<string>[]
   readonly dayCounts: readonly DayCount[]
+  /** Names of variables, parameters, functions and properties of types. */
+  readonly declarations: readonly Literal<string>[]
   readonly isBarrel: boolean
 }
 
@@ -51,6 +54,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
     ...contentsOf(program, lineAt),
     ...readLiterals(program, lineAt),
     names: namesOf(program, lineAt),
+    ...readDeclarations(program, lineAt),
     isBarrel: isBarrel(program),
   }
 }

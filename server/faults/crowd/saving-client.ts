@@ -34,7 +34,7 @@ export function openSavingClient(origin: string, person: Person, accountId: stri
     WebSocketPolyfill: countingSocket(person, doc, (opened) => {
       line = opened
       opened.position = () => position
-      opened.onPosition = (told) => (position = told)
+      opened.onPosition = (newer) => (position = newer)
       opened.onPromise = (update) => Y.applyUpdate(promised, update)
       opened.onRefusal = (reason) => refusals.push(reason)
       opened.onClose = (code) => closings.push(code)

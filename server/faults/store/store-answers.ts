@@ -58,15 +58,15 @@ export async function runStoreAnswers(onCase: (line: string) => void = () => {})
   const trial = await openStoreTrial()
   await trial.connect()
   const faults: string[] = []
-  for (const [index, one] of cases.entries()) {
-    one.happens(trial.shop)
-    const found = await faultsOf(trial, one, `FAULT${index}`)
+  for (const [index, faultCase] of cases.entries()) {
+    faultCase.happens(trial.shop)
+    const caseFaults = await faultsOf(trial, faultCase, `FAULT${index}`)
     trial.shop.heal()
-    if (one.requiresReconnection) await trial.connect()
+    if (faultCase.requiresReconnection) await trial.connect()
     const after = await create(trial, `AFTER${index}`)
-    if (after.status !== 201) found.push(`afterwards a code is answered ${after.status}`)
-    faults.push(...found.map((fault) => `${one.name}: ${fault}`))
-    onCase(`${one.name}: ${found.join('; ') || 'as promised'}`)
+    if (after.status !== 201) caseFaults.push(`afterwards a code is answered ${after.status}`)
+    faults.push(...caseFaults.map((fault) => `${faultCase.name}: ${fault}`))
+    onCase(`${faultCase.name}: ${caseFaults.join('; ') || 'as promised'}`)
   }
   faults.push(...(await trial.faults()))
   await trial.close()
@@ -87,8 +87,8 @@ const create = async ({ origin, ana, accountId }: StoreTrial, code: string): Pro
     headers: { cookie: ana.cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify(codeWish(accountId, code)),
   })
-  const told = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what was promised
-  return { ...told, status: response.status, retryAfter: response.headers.get('retry-after') }
+  const body = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what was promised
+  return { ...body, status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
 const faultsOf = async (trial: StoreTrial, promised: Case, code: string): Promise<string[]> => {

@@ -11,9 +11,9 @@ export async function runStoreMoments(onMoment: (line: string) => void = () => {
   for (const [name, killWithin] of Object.entries(moments)) {
     const stood = await killWithin(trial)
     const { size } = trial.placed
-    const found = await trial.faults()
-    faults.push(...found.map((fault) => `killed within ${name}: ${fault}`))
-    onMoment(`killed within ${name}, when ${stood} of ${size} orders stood here: ${found.join('; ') || 'nothing lost'}`)
+    const momentFaults = await trial.faults()
+    faults.push(...momentFaults.map((fault) => `killed within ${name}: ${fault}`))
+    onMoment(`killed within ${name}, when ${stood} of ${size} orders stood here: ${momentFaults.join('; ') || 'nothing lost'}`)
   }
   const report = { fault: 'kill -9 within import, webhook and poll', rounds: 3, edits: trial.placed.size, faults }
   await trial.close()
@@ -33,7 +33,7 @@ const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> 
     return stood
   },
 
-  /** What was told is noted, and its reading hangs: nobody tells it again, and no hour has passed. */
+  /** The told order is noted and its reading hangs: nobody tells it again, and no hour has passed. */
   async 'what a webhook told'({ shop, placeOrder, killAndStart, dataFolder }) {
     await until('the import ended', () => shop.webhooks.subscriptions.size > 0 && shop.heard.includes('orders'), patienceMs)
     shop.fail({ kind: 'silence' }, { at: 'graphql', field: 'order' })
@@ -61,4 +61,4 @@ const moments: Readonly<Record<string, (trial: StoreTrial) => Promise<number>>> 
   },
 }
 
-const countOf = (heard: readonly string[], field: string) => heard.filter((one) => one === field).length
+const countOf = (heard: readonly string[], field: string) => heard.filter((other) => other === field).length

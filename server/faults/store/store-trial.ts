@@ -18,7 +18,7 @@ export interface StoreTrial {
   /** Of an influencer with the code of every second order. */
   readonly accountId: string
   readonly origin: string
-  /** Of the server as it runs. */
+  /** The process of the running server. */
   pid(): number
   /** Worth in cents, and the name of each order that was placed. */
   readonly placed: ReadonlyMap<string, number>
@@ -26,7 +26,7 @@ export interface StoreTrial {
   connect(): Promise<void>
   /** SIGKILL, and a new process over the same data; `meanwhile` nobody serves. */
   killAndStart(meanwhile?: () => void): Promise<void>
-  /** What is not here as it is in the store, after patience. */
+  /** The differences from the store, after patience. */
   faults(): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export async function openStoreTrial(settings: Readonly<Record<string, string>> 
   }
 }
 
-/** What a call gives to make a code of 10 %. */
+/** The body of a call that makes a code of 10 %. */
 export const codeWish = (accountId: string, code: string) => ({
   ...{ accountId, code, discountType: 'percentage', discountValue: 10 },
   ...{ startDate: new Date().toISOString().slice(0, 10), endDate: null },

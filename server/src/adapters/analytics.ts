@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@rapport/domain/analytics/analytics-event'
 
-/** Where events go that say how the product is used. Another destination is another implementation of this. */
+/** The destination of events about the product's use. Another destination is another implementation of this. */
 export interface Analytics {
   track(event: AnalyticsEvent): void
 }

@@ -66,7 +66,7 @@ const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<
   return rows.length === 0 ? refuse('unprocessable', 'This file has no rows below its header') : ok({ headers, rows, lines })
 }
 
-/** What stands most often between the headers, outside of quotes. */
+/** The most frequent separator between the headers, outside of quotes. */
 const delimiterOf = (text: string): string => {
   const header =
     text
@@ -74,5 +74,5 @@ const delimiterOf = (text: string): string => {
       .split(/\r?\n/, 1)[0]
       ?.replace(/"[^"]*"/g, '') ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }

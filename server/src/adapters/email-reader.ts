@@ -50,11 +50,13 @@ const isTangled = (line: string): boolean => (line.match(/[:;]/g)?.length ?? 0) 
 const mostMarks = 500
 
 const byteOrderMark = /^\xef\xbb\xbf/
-/** What some programs put before each mail of a mailbox. */
+/** The line that some programs put before each mail of a mailbox. */
 const mailboxLine = /^From .*\r?\n/
 
 /** `Name <addr>`, or the address alone; those of a group one by one. */
 const mailboxesOf = (addresses: readonly Address[]): readonly string[] =>
-  addresses.flatMap((one) => one.group ?? [one]).flatMap(({ name, address }) => (address ? [name ? `${name} <${address}>` : address] : []))
+  addresses
+    .flatMap((entry) => entry.group ?? [entry])
+    .flatMap(({ name, address }) => (address ? [name ? `${name} <${address}>` : address] : []))
 
 const idsIn = (line: string): readonly string[] => [...new Set(line.match(/<[^<>\s]+>/g) ?? [])]

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
  * leaves while the stream is about to flow again.
  */
 export const bodyOf = (readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  // Whoever reads hears of it; nobody may be reading yet.
+  // The reader hears of the error; perhaps nobody reads yet.
   readable.on('error', () => undefined)
   const parts: AsyncIterator<Uint8Array<ArrayBuffer>> = readable[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -24,12 +24,12 @@ export const openTestModel = async (...answers: readonly (string | number)[]): P
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const said = answers[Math.min(heard.length, answers.length - 1)] ?? 500
+      const reply = answers[Math.min(heard.length, answers.length - 1)] ?? 500
       heard.push({ authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) })
-      if (typeof said === 'number') return response.writeHead(said).end('{}')
+      if (typeof reply === 'number') return response.writeHead(reply).end('{}')
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: said } }] }))
+        .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: reply } }] }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -29,8 +29,8 @@ export const newSalt = (): string => randomBytes(32).toString('base64url')
 /** A program that follows links for no person. Many people have the same: the expression need not look at each again. */
 export const isBot = (userAgent: string): boolean => {
   const name = userAgent.slice(0, longestAgent)
-  const known = isBotByName.get(name)
-  if (known !== undefined) return known
+  const existing = isBotByName.get(name)
+  if (existing !== undefined) return existing
   const judged = isbot(name)
   if (isBotByName.size >= mostAgents) isBotByName.clear()
   isBotByName.set(name, judged)
@@ -39,7 +39,7 @@ export const isBot = (userAgent: string): boolean => {
 
 const isBotByName = new Map<string, boolean>()
 
-/** What is longer is nobody's browser, and costs the expression time. */
+/** A longer name is nobody's browser, and costs the expression time. */
 const longestAgent = 1000
 
 /** So many are remembered: anybody may send any. */

@@ -10,7 +10,7 @@ export interface ArchiveFile {
 
 export interface Archive {
   readonly body: ReadableStream<Uint8Array>
-  /** Ends it unfinished: whoever reads it sees an error, not a shorter archive. */
+  /** Ends it unfinished: its reader sees an error, not a shorter archive. */
   readonly stop: (reason: Error) => void
   /** It was read to its end, or broke off. */
   readonly ended: Promise<void>

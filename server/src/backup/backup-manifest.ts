@@ -34,8 +34,8 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const there = new Set(present)
   await fewAtOnce(manifest.files, async ({ path, sha256 }) => {
     if (!there.has(path)) throw new BackupRefusal(`${copy} is damaged: ${path} is missing.`)
-    const found = await describeFile(copy, path)
-    if (found.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
+    const file = await describeFile(copy, path)
+    if (file.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
   })
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
   const epoch = readVerifiedEpoch(join(copy, databaseName))

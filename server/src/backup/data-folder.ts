@@ -8,7 +8,7 @@ import { makeDurable } from './file-tree.ts'
 
 const besideDatabase = ['', '-wal', '-shm', '-journal', '-last']
 
-/** What a restore replaces. The database goes last: a folder that has one is whole. */
+/** The parts that a restore replaces. The database goes last: a folder that has one is whole. */
 const partsOf = ({ dataFolder, databaseFile }: BackupSource): readonly string[] => [
   join(dataFolder, 'files'),
   join(dataFolder, 'secret'),

@@ -18,7 +18,7 @@ export const readVerifiedEpoch = (file: string): string => {
   }
 }
 
-/** What a copied database holds, in words. */
+/** The contents of a copied database, in words. */
 export const countRows = (file: string): { readonly organizations: number; readonly people: number; readonly influencers: number } => {
   const copy = openCopy(file)
   const count = (what: string) => Number(copy.prepare(`SELECT count(*) FROM ${what}`).pluck().get())

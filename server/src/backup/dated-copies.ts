@@ -37,7 +37,7 @@ export const datedCopiesIn = (folder: string, now: Date): DatedCopies => {
 
 export const noDatedCopies: DatedCopies = { row: [], ahead: [], unreadable: [] }
 
-/** What a person reads of copies from the future; nothing where there are none. */
+/** The words about copies from the future; nothing without any. */
 export const aheadWords = (ahead: readonly string[]): string =>
   ahead.length === 0
     ? ''

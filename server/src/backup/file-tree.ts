@@ -28,13 +28,13 @@ export const bytesOf = (folder: string, paths = filesBelow(folder)): number =>
 const atOnce = 16
 
 /** Works on all, a few at once; the results in the order given. Where one fails no other begins, and nothing is under way any more. */
-export const fewAtOnce = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> => {
+export const fewAtOnce = async <T, R>(all: readonly T[], work: (entry: T) => Promise<R>): Promise<readonly R[]> => {
   const results: R[] = []
   let next = 0
   const takeTurns = async (): Promise<void> => {
     for (let at = next++; at < all.length; at = next++) {
-      const one = all[at]
-      if (one !== undefined) results[at] = await work(one)
+      const entry = all[at]
+      if (entry !== undefined) results[at] = await work(entry)
     }
   }
   const endAll = (error: unknown): never => {

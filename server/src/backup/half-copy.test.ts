@@ -16,7 +16,7 @@ test('a half that a killed command left is removed by the next, one that is bein
   writeFileSync(join(killed.folder, '.being-made'), '')
   const making = beginHalfCopy(join(folder, 'making'))
   mkdirSync(join(folder, 'novel.unfinished'))
-  // Whoever removed this half was killed, too.
+  // The process that removed this half was killed, too.
   mkdirSync(join(folder, 'older.unfinished.leaving', 'files'), { recursive: true })
 
   beginHalfCopy(join(folder, 'copy'))

@@ -5,17 +5,17 @@ import { manifestName, readManifest } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { filesBelow } from './file-tree.ts'
 
-/** Where a copy is built before it has its name. */
+/** The folder in which a copy is built before it gets its name. */
 export interface HalfCopy {
   readonly folder: string
   paths(): readonly string[]
-  /** Forgets that it is a half: it may get its name. */
+  /** Ends the half: the copy is whole and may get its name. */
   finish(): void
   remove(): void
 }
 
 const ending = '.unfinished'
-/** A half on its way out: whoever is killed while removing it leaves this name. */
+/** A half that is being removed: a process killed meanwhile leaves this name. */
 const leaving = `${ending}.leaving`
 const lockName = '.being-made'
 

@@ -33,9 +33,9 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const { gone, ahead } = series === undefined ? { gone: [], ahead: [] } : removeOldCopies(series, { keep, made: datedName(now), now })
-  const told = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
+  const remark = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${told} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}`
 })
 
 /** The copy is good without it; only the server's figures miss it. */

@@ -52,7 +52,7 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
 }
 
 export interface Undoing extends Renewal {
-  /** Where the content that came back had been. */
+  /** The former place of the content that came back. */
   readonly from: string
   /** Where the former content lies now: another undo brings it back. */
   readonly before: string | undefined
@@ -82,7 +82,7 @@ export const undoRestore = async (target: BackupSource, now: Date): Promise<Undo
 export interface Mending {
   /** How many documents begin from what could be read of them. */
   readonly documents: number
-  /** Where all of their former logs lies; undefined where every document was whole. */
+  /** The folder of all former logs; undefined where every document was whole. */
   readonly aside: string | undefined
 }
 

@@ -43,7 +43,7 @@ const refusePutOver = (file: string): void => {
   )
 }
 
-/** Who may only read cannot lock. */
+/** A user who may only read cannot lock. */
 const takeLockIfAny = (file: string): SystemLock | undefined => {
   try {
     return takeSystemLock(lockBeside(file))

@@ -3,7 +3,7 @@ import { keepQuery } from '../store/kept-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Person } from './socket/room-socket.ts'
 
-/** What a room knows of an account before it lets somebody in. */
+/** The facts about an account that a room needs before it lets somebody in. */
 export interface Admission {
   findAccount(accountId: string): Promise<AdmittedAccount | undefined>
   findPerson(userId: string): Promise<Person>

@@ -5,14 +5,14 @@ import type { RoomLimits } from './room-limits.ts'
 /** How many bytes may arrive before a nearly full document is measured again. */
 const slackBytes = 64 * 1024
 
-/** What a nested type and any other part take of the memory at most. */
+/** The most memory of a nested type, and of any other part. */
 const bytesOfType = 1000
 const bytesOfStruct = 250
 
 /** From so many parts on they are counted anew: each letter adds one to their upper bound, and most become one part. */
 const manyStructs = 16_000
 
-/** What an open document takes of the memory at most. */
+/** The most memory of an open document. */
 export const weightOf = ({ bytes, doc, size }: Pick<Room, 'bytes' | 'doc' | 'size'>): number => {
   if (size.structs >= manyStructs) size.structs = countStructs(doc)
   return Math.max(bytes, Math.min(size.types, size.structs) * (bytesOfType - bytesOfStruct) + size.structs * bytesOfStruct)

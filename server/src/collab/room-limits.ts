@@ -1,6 +1,6 @@
 import { liveDocumentLimits } from '@rapport/domain/limit/live-document-limit'
 import { megabyte } from '@rapport/domain/limit/unit'
-/** What a room bears before it says no, and how long it waits. Sizes in bytes, times in milliseconds. */
+/** The limits and waits of a room. Sizes in bytes, times in milliseconds. */
 export interface RoomLimits {
   readonly updateBytes: number
   readonly documentBytes: number
@@ -33,7 +33,7 @@ export interface RoomLimits {
   /** Of one person: in a room, and in all of them. The oldest goes for the next. */
   readonly socketsOfOneInRoom: number
   readonly socketsOfOne: number
-  /** What the open documents of one person weigh in memory at most. */
+  /** The most memory of one person's open documents. */
   readonly weightOfOne: number
   /** How long a room without sockets stays open, how many of them at most, and what they weigh. */
   readonly idleMs: number

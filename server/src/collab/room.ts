@@ -18,7 +18,7 @@ export interface Room {
   readonly awareness: Awareness
   /** Milliseconds since 1970. */
   readonly accountCreatedAt: number
-  /** Who is or was of the organisation. */
+  /** The present and former members of the organisation. */
   readonly people: ReadonlySet<string>
   /** The owner of each Yjs client id: the first to use or show it. */
   readonly owners: Map<number, string>

@@ -183,7 +183,7 @@ interface CommandWay extends CommandPorts {
   readonly open: Opening
 }
 
-/** What the server does for a person counts as done by their browser. */
+/** The server's doings for a person count as their browser's. */
 const ownVia: Caller['via'] = { kind: 'session', sessionId: '' }
 
 const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T, Applied>): Promise<Result<T>> => {

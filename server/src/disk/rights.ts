@@ -2,7 +2,7 @@ import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
-/** What a process needs of a path: to read it, or to read and write it. */
+/** The rights that a process needs on a path: to read it, or to read and write it. */
 export type Need = 'read' | 'write'
 
 /**

@@ -11,7 +11,7 @@ const roles = keepQuery('role_of_member', ({ db, tables: { member } }) =>
     .where(and(eq(member.organizationId, sql.placeholder('organizationId')), eq(member.userId, sql.placeholder('userId')))),
 )
 
-/** What somebody may in an organisation now; undefined once they do not belong to it. */
+/** A person's present role in an organisation; undefined once they do not belong to it. */
 export const readRole = async (source: QuerySource, organizationId: string, userId: string): Promise<Role | undefined> => {
   const [row] = await roles(source).execute({ organizationId, userId })
   return row && roleOf(row.role)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { WritingPorts } from '../store/ports.ts'
 import type { Tx } from '../store/store.ts'
 
-/** What the server itself tells somebody of an influencer; the keys that its kind has make it the same notice. */
+/** The server's own notice to somebody about an influencer. The keys of its kind make it the same notice. */
 export interface ServerNotice {
   readonly accountId: string
   readonly userId: string
@@ -30,13 +30,13 @@ export const tellNotice = async (
   notice: ServerNotice,
 ): Promise<void> => {
   const [id, createdAt] = [newId(), now()]
-  const made = await db
+  const rows = await db
     .insert(notification)
     .values({ ...notice, id, organizationId, createdAt, noteId: '', actorId: 'server' })
     .onConflictDoNothing()
     .returning({ id: notification.id })
   const { accountId, userId } = notice
-  if (made.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
+  if (rows.length > 0) changed({ kind: 'notification', id, organizationId, accountId, userId, at: createdAt.toISOString() })
 }
 
 /** Takes a notice back that became wrong, unless it was read meanwhile. */

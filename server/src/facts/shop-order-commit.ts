@@ -51,7 +51,7 @@ const joined = (readings: readonly OrderReading[]): ReadonlyMap<string, OrderRea
   return byId
 }
 
-/** What was said of the same version before gives way to the reading, but for its journey. */
+/** The reading replaces an earlier one of the same version, but for its journey. */
 const asFormer = (stored: ShopOrder, reading: OrderReading): OrderReading =>
   'isRemoved' in reading || stored.updatedAt !== reading.updatedAt ? stored : { ...reading, journey: stored.journey }
 

@@ -3,7 +3,7 @@ import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
 import { eq } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
 
-/** What the connected store of an organisation says, as far as others ask. */
+/** The facts of an organisation's connected store that others ask for. */
 export interface StoreWindow {
   readonly isConnected: boolean
   /** How many days back a new code counts. */

@@ -9,7 +9,7 @@ import { readSources } from './attribution/attribution-source.ts'
 // For tests: codes and links as their features write them.
 
 export const testNow = new Date('2026-11-20T15:00:00Z')
-const made = { createdBy: 'ana', createdAt: testNow, updatedAt: testNow, deletedBy: null }
+const creation = { createdBy: 'ana', createdAt: testNow, updatedAt: testNow, deletedBy: null }
 const noOrders = { from: 0, until: 0 }
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
@@ -30,7 +30,7 @@ export const writeCode = async (tx: Tx, code: AttributedCode, mostInCommit?: num
   const inStore = { shopifyDiscountId: null, windowDays: 60, firstOrderToldAt: null }
   await tx.db
     .insert(discountCode)
-    .values({ id, organizationId, ...changing, ...terms, ...inStore, ...made })
+    .values({ id, organizationId, ...changing, ...terms, ...inStore, ...creation })
     .onConflictDoUpdate({ target: discountCode.id, set: changing })
   for (const name of [code.code, ...code.formerCodes])
     await tx.db
@@ -51,7 +51,7 @@ export const writeLink = async (tx: Tx, link: AttributedLink, mostInCommit?: num
   const address = { baseUrl: 'https://glow.example.com', fullUrl: 'https://glow.example.com' }
   await tx.db
     .insert(utmLink)
-    .values({ id, organizationId, name: id, ...changing, source, medium, campaign, ...address, ...made })
+    .values({ id, organizationId, name: id, ...changing, source, medium, campaign, ...address, ...creation })
     .onConflictDoUpdate({ target: utmLink.id, set: changing })
   await tx.db.delete(utmLinkTriple).where(eq(utmLinkTriple.linkId, id))
   for (const [position, { since, ...triple }] of triples.entries())

@@ -23,10 +23,10 @@ export interface AccessPorts extends WayIn {
   readonly computed?: (() => number) | undefined
 }
 
-/** A body that comes within it belongs to the moment in which it was asked who calls. */
+/** A body that arrives in this time counts as part of the caller's check. */
 const oneMomentMs = 1000
 
-/** Finds out who calls and whether they may, before any input is read; once more where that took its time. */
+/** Identifies the caller and checks their rights before any input is read, and again after a slow body. */
 export const createAccess = ({
   authenticate,
   refuseTooMany,
@@ -49,7 +49,7 @@ export const createAccess = ({
     const asked = ticks()
     const who = await ask()
     c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
-    // Whoever writes and hangs up has said what they want.
+    // A writing caller who hangs up still wants the write.
     const gone = c.req.method === 'GET' ? c.req.raw.signal : undefined
     c.set('awaitTurn', (left = gone) => awaitTurn(who, left))
     if (who.at === 'caller') c.set('takeSlot', () => takeSlot(who.caller.userId))

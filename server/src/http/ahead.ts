@@ -13,7 +13,7 @@ export interface Ahead {
   readonly call: keyof typeof contract & `GET ${string}/{id}`
   /** Of its answers, beside those that every answer has. */
   readonly headers: Readonly<Record<string, string>>
-  /** Where the call leads, when that is known without asking anybody; else the edge answers. */
+  /** The target of the call, when it is known at once; else the edge answers. */
   readonly answer: (call: AheadCall) => AheadAnswer | undefined
 }
 
@@ -58,12 +58,12 @@ export const createAhead = ({ metrics, isSecure, ...way }: AheadPorts) => {
     const { headers } = request
     if (kind === undefined || !isAllowed(headers)) return undefined
     const address = callerAddress(peerOf(env), headers, way.trustProxy ?? 0)
-    const known = kind.answer({ id: path.slice(idAt), headers, address })
-    if (known === undefined) return undefined
+    const redirect = kind.answer({ id: path.slice(idAt), headers, address })
+    if (redirect === undefined) return undefined
     // The answer is written before any microtask runs.
-    queueMicrotask(known.afterwards)
+    queueMicrotask(redirect.afterwards)
     metrics.requests.observe({ method: 'GET', route: kind.route, status }, (performance.now() - begun) / 1000)
-    return new Response(null, { status, headers: { ...kind.valuesFor(headers.get('host') ?? undefined), location: known.location } })
+    return new Response(null, { status, headers: { ...kind.valuesFor(headers.get('host') ?? undefined), location: redirect.location } })
   }
   return {
     answerAhead({ call, headers, answer }: Ahead): void {

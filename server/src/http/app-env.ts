@@ -30,7 +30,7 @@ export interface AppEnv {
   }
 }
 
-/** What a mutation with an Idempotency-Key is remembered under. */
+/** The key under which a mutation with an Idempotency-Key is remembered. */
 export interface IdempotencyMark {
   readonly caller: string
   readonly route: string

@@ -33,9 +33,9 @@ export type Call<R> = Part<R, 'params'> &
   KnownOf[R extends { readonly who: infer Who extends keyof KnownOf } ? Who : 'member'] & {
     /** Keeps the answer for the Idempotency-Key; the last statement of a service's transaction. */
     readonly remember: Remember<unknown>
-    /** Asked by a call that takes long, before each write. */
+    /** A long call asks it before each write. */
     readonly stillMay: StillMay
-    /** Awaited by it before each of them, and before each page that it reads. */
+    /** A long call awaits it before each write and each page that it reads. */
     readonly turn: Turn
     /** The finished answer, for streams. */
     readonly reply: (result: Result<Told<R>>) => Response

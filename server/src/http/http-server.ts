@@ -49,8 +49,12 @@ export const createUpgradeCount = ({ trustProxy, connectionsPerAddress }: Omit<H
   const count = createConnectionCount(connectionsPerAddress)
   return ({ socket: { remoteAddress = '' }, headers }: IncomingMessage, socket: Duplex): boolean => {
     if (trustProxy === 0) return true
-    const told = headers['x-forwarded-for']
-    const address = callerAddress(remoteAddress, new Headers(told === undefined ? {} : { 'x-forwarded-for': String(told) }), trustProxy)
+    const addresses = headers['x-forwarded-for']
+    const address = callerAddress(
+      remoteAddress,
+      new Headers(addresses === undefined ? {} : { 'x-forwarded-for': String(addresses) }),
+      trustProxy,
+    )
     if (isLoopback(address)) return true
     if (!count.open(address)) return false
     socket.once('close', () => count.close(address))

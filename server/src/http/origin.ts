@@ -49,8 +49,8 @@ export const createHostCheck = (way: WayIn): ((headers: Headers) => boolean) => 
 
 /** The scheme that the browser used; the outermost trusted proxy tells it when it ends TLS. */
 export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string => {
-  const told = trustProxy > 0 ? (headers.get('x-forwarded-proto')?.split(',') ?? []) : []
-  return told[Math.max(0, told.length - trustProxy)]?.trim().toLowerCase() || 'http'
+  const protocols = trustProxy > 0 ? (headers.get('x-forwarded-proto')?.split(',') ?? []) : []
+  return protocols[Math.max(0, protocols.length - trustProxy)]?.trim().toLowerCase() || 'http'
 }
 
 const originOf = (address: string): string | undefined =>

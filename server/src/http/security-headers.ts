@@ -49,8 +49,8 @@ export const createHeaderValues = (security: Security) => {
   const remembered = new Map<string, HeaderValues>()
   return (host: string | undefined, images = "'self'"): HeaderValues => {
     const name = `${images} ${host}`
-    const known = remembered.get(name)
-    if (known) return known
+    const existing = remembered.get(name)
+    if (existing) return existing
     const values = headersOf(host, images, security)
     if (remembered.size >= rememberedHosts) remembered.clear()
     remembered.set(name, values)

@@ -52,7 +52,7 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
   const may = await stillMay()
   if (!may.ok) return replyRefusal(c, may.refusal)
   const { status = 200, beside } = route
-  const bodyOf = (told: unknown): object => ({ success: true, ...(beside ? (told as object) : { data: told }) }) // its type says so
+  const bodyOf = (answer: unknown): object => ({ success: true, ...(beside ? (answer as object) : { data: answer }) }) // its type says so
   const mark = c.get('idempotency')
   const remember: Remember<unknown> = async (tx, value) => {
     if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: bodyOf(value) })

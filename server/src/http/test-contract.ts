@@ -10,13 +10,13 @@ const routes = Object.entries<Route>(contract)
 /** Throws when an answer says less, more or something else than its route. For tests only. */
 export const holdToContract = async (method: string, path: string, answer: Response): Promise<Response> => {
   const call = `${method} ${new URL(path, 'http://localhost').pathname}`
-  const found = routes.find(({ pattern }) => pattern.test(call))
+  const match = routes.find(({ pattern }) => pattern.test(call))
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
-  if (!found?.route.answer || !answer.ok || !isJson) return answer
+  if (!match?.route.answer || !answer.ok || !isJson) return answer
   const body: unknown = await answer.clone().json()
-  const shape = z.object({ success: z.literal(true), data: found.route.answer, ...found.route.beside })
+  const shape = z.object({ success: z.literal(true), data: match.route.answer, ...match.route.beside })
   const read = shape.safeParse(body)
-  if (!read.success) throw new Error(`${found.key} does not answer what its route says: ${z.prettifyError(read.error)}`)
-  if (!isDeepStrictEqual(read.data, body)) throw new Error(`${found.key} answers more than its route says: ${JSON.stringify(body)}`)
+  if (!read.success) throw new Error(`${match.key} does not answer what its route says: ${z.prettifyError(read.error)}`)
+  if (!isDeepStrictEqual(read.data, body)) throw new Error(`${match.key} answers more than its route says: ${JSON.stringify(body)}`)
   return answer
 }

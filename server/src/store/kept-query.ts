@@ -25,10 +25,10 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
   return ({ db, tables }: QuerySource): Prepared => {
     const query = kept.get(db)
     if (query) return query
-    const made = build({ db, tables }).prepare(name)
-    leaveNullAlone(made.getQuery().params)
-    kept.set(db, made)
-    return made
+    const prepared = build({ db, tables }).prepare(name)
+    leaveNullAlone(prepared.getQuery().params)
+    kept.set(db, prepared)
+    return prepared
   }
 }
 

@@ -57,8 +57,8 @@ export const createEditLedger = (): EditLedger => {
   let count = 0
   return {
     edits,
-    add(made) {
-      const edit: Edit = { ...made, isOnDevice: false, isAcknowledged: false, mayBeLost: false, isOverwritten: false }
+    add(added) {
+      const edit: Edit = { ...added, isOnDevice: false, isAcknowledged: false, mayBeLost: false, isOverwritten: false }
       for (const other of edits) if (isOverwriting(edit, other)) edit.isOverwritten = other.isOverwritten = true
       if (isFieldOf(edit, rewritten)) edit.isOverwritten = true
       edits.push(edit)

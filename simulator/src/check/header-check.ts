@@ -34,10 +34,10 @@ const historyFaults = ({ values, changes, lines }: HeaderFacts): readonly string
     const ofField = changes.filter((change) => change.field === field)
     const isChained = ofField.every(({ oldValue }, index) => index === 0 || ofField[index - 1]?.newValue === oldValue)
     const isRow = ofField.length === 0 || ofField.at(-1)?.newValue === values.get(field)
-    const told = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
+    const newValues = lines.filter((line) => line.field === field).map(({ newValue }) => newValue)
     // The history does not tell that a move clears the next outreach date.
     const toTell = ofField.filter((change) => !change.isCreation && (field !== 'nextOutreachDate' || change.newValue !== null))
-    const isTold = JSON.stringify(told) === JSON.stringify(toTell.map(({ newValue }) => nameOf(newValue)))
+    const isTold = JSON.stringify(newValues) === JSON.stringify(toTell.map(({ newValue }) => nameOf(newValue)))
     return [
       ...(isChained && isRow ? [] : [`the row of an influencer says something else of its ${field} than its changes`]),
       ...(isTold ? [] : [`the history of an influencer tells something else of its ${field} than its changes`]),
@@ -59,13 +59,13 @@ const onceFaults = (world: OpenWorld, { changes }: HeaderFacts, writes: readonly
 
 /** A tab's later word never goes before its earlier one in the same field, unless a person retried it. */
 const orderFaults = ({ changes }: HeaderFacts, writes: readonly HeaderWrite[]): readonly string[] => {
-  const made = changes.flatMap(({ field, newValue }) => {
+  const creations = changes.flatMap(({ field, newValue }) => {
     const at = writes.findIndex((write) => write.isToken && write.field === field && write.value === newValue)
     const write = writes[at]
     return write && !write.isRetried ? [{ write, at }] : []
   })
-  const isOvertaken = made.some(({ write, at }, index) =>
-    made.slice(0, index).some((former) => former.at > at && former.write.field === write.field && former.write.tab === write.tab),
+  const isOvertaken = creations.some(({ write, at }, index) =>
+    creations.slice(0, index).some((former) => former.at > at && former.write.field === write.field && former.write.tab === write.tab),
   )
   return isOvertaken ? ['an earlier change of an influencer went over a later one of the same tab'] : []
 }

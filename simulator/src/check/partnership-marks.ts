@@ -14,9 +14,9 @@ export const marksThen = (lines: readonly Pick<HistoryLine, 'itemId' | 'field' |
 }
 
 /** Shared parts say what the whole history tells. It has no line where a commit's last edit wrote the value of before. */
-export const withSharedParts = (expected: Marked, told: Marked, shared: ReadonlySet<string>): Marked => ({
-  isCompleted: (shared.has('') ? told : expected).isCompleted,
-  content: [...expected.content.filter(({ id }) => !shared.has(id)), ...told.content.filter(({ id }) => shared.has(id))],
+export const withSharedParts = (expected: Marked, marked: Marked, shared: ReadonlySet<string>): Marked => ({
+  isCompleted: (shared.has('') ? marked : expected).isCompleted,
+  content: [...expected.content.filter(({ id }) => !shared.has(id)), ...marked.content.filter(({ id }) => shared.has(id))],
 })
 
 export const areSameMarks = (some: Marked, others: Marked): boolean => textOf(some) === textOf(others)

@@ -64,7 +64,7 @@ interface Notice {
 
 /** One notice for each note and person: members only, and none missing where another person's note mentions them. */
 const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc, ledger: EditLedger): readonly string[] => {
-  const told = notices.map(({ noteId, userId }) => `${noteId} ${userId}`)
+  const keys = notices.map(({ noteId, userId }) => `${noteId} ${userId}`)
   const people = new Set(membersOf(accounts.find(({ id }) => id === accountId)?.organizationId ?? '').map(({ id }) => id))
   const owed = noteIds(doc).flatMap((id) => {
     const note = readNote(doc, id)
@@ -73,8 +73,8 @@ const noticeFaults = (notices: readonly Notice[], accountId: string, doc: Y.Doc,
     return note.mentions.filter((person) => isOwed(person.id)).map((person) => `${id} ${person.id}`)
   })
   return [
-    ...(new Set(told).size === told.length ? [] : ['somebody was notified twice of one note']),
+    ...(new Set(keys).size === keys.length ? [] : ['somebody was notified twice of one note']),
     ...(notices.every(({ userId }) => people.has(userId)) ? [] : ['somebody of another organisation was notified']),
-    ...(owed.every((person) => told.includes(person)) ? [] : ['somebody was not notified of a mention']),
+    ...(owed.every((person) => keys.includes(person)) ? [] : ['somebody was not notified of a mention']),
   ]
 }

@@ -61,12 +61,12 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
     const inTab = boundToRealm((run: () => void) => run())
     queue((fails) => {
       if (fails) return request.fail(new DOMException('The disk failed', 'UnknownError'))
-      const known = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
-      const version = asked ?? Math.max(1, known.version)
-      const isOlder = known.version < version
-      databases.set(name, known)
-      known.version = version
-      request.result = createDatabase(known, { realm, inTab, queue, losesWrite })
+      const database = databases.get(name) ?? { version: 0, tables: new Map<string, DiskTable>(), connections: new Set<DiskConnection>() }
+      const version = asked ?? Math.max(1, database.version)
+      const isOlder = database.version < version
+      databases.set(name, database)
+      database.version = version
+      request.result = createDatabase(database, { realm, inTab, queue, losesWrite })
       if (isOlder) request.tell('onupgradeneeded')
       request.tell('onsuccess')
     }, callOff)
@@ -75,7 +75,7 @@ export const createDeviceDisk = ({ losesWrite }: DiskPorts): DeviceDisk => {
   const deleteDatabase = (name: string): IDBOpenDBRequest => {
     const request = createRequest<unknown>()
     queue(() => {
-      // Whoever has it open closes it when told, and may open it anew.
+      // Its holders close it when told, and may open it anew.
       for (const connection of databases.get(name)?.connections ?? []) connection.tell('onversionchange')
       databases.delete(name)
       request.tell('onsuccess')

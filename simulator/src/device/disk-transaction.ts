@@ -39,7 +39,7 @@ export class DiskTransaction {
       get: (key: IDBValidKey) => read(({ rows }) => rows.get(key)),
       getAll: (range?: KeyRange) => read(({ rows }) => [...rows].flatMap(([key, row]) => (!range || range.includes(key) ? [row] : []))),
       count: () => read(({ rows }) => rows.size),
-      // Whoever asks looks at the last key alone: keys only grow.
+      // The only caller looks at the last key alone: keys only grow.
       openKeyCursor: () => read(({ rows }) => (rows.size === 0 ? null : { key: [...rows.keys()].at(-1) })),
       clear: () => ask((table) => ({ table: { ...table, rows: new Map() }, result: undefined })),
       delete: (gone: IDBValidKey | KeyRange) => ask((table) => ({ table: withoutRows(table, gone), result: undefined })),

@@ -98,11 +98,11 @@ export const endTab = ({ realm, open }: SimulatedTab): void => {
 /** As `openSync` does it; a process has one of those, and here many tabs share one. */
 const openSession = async (device: SimulatedDevice) => {
   const { member, epoch } = device
-  const known = { user: { id: member.id }, organization: { id: member.organizationId }, epoch }
+  const activeSession = { user: { id: member.id }, organization: { id: member.organizationId }, epoch }
   const client = createQueryClient()
   // Nobody below screens asks for more of it.
-  client.setQueryData(sessionQuery().queryKey, known as ActiveSession)
-  const session = await createSyncSession(client, known as ActiveSession)
+  client.setQueryData(sessionQuery().queryKey, activeSession as ActiveSession)
+  const session = await createSyncSession(client, activeSession as ActiveSession)
   const documents = documentsOf(session)
   session.epoch.subscribe(() => {
     device.epoch = session.epoch.get()

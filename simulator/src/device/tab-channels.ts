@@ -29,7 +29,7 @@ export const createTabChannels = (): TabChannels => {
 
     postMessage(data: unknown): void {
       if (this.#own.realm?.isAlive === false) return
-      const others = [...open].filter((one) => one !== this.#own && one.name === this.#own.name)
+      const others = [...open].filter((channel) => channel !== this.#own && channel.name === this.#own.name)
       messages = [...messages, ...others.map((to) => ({ to, data: structuredClone(data) }))]
     }
 
@@ -47,7 +47,7 @@ export const createTabChannels = (): TabChannels => {
       if (first && open.has(first.to)) first.to.hear(first.data)
     },
     forget(realm) {
-      for (const one of [...open]) if (one.realm === realm) open.delete(one)
+      for (const channel of [...open]) if (channel.realm === realm) open.delete(channel)
     },
   }
 }

@@ -19,11 +19,11 @@ export const createTabLocks = (): TabLocks => {
   const release = (claim: Claim) => {
     if (holders.get(claim.name) !== claim) return
     holders.delete(claim.name)
-    const next = waiting.find((one) => one.name === claim.name)
+    const next = waiting.find((other) => other.name === claim.name)
     if (next) hold(next)
   }
   const hold = (claim: Claim) => {
-    waiting = waiting.filter((one) => one !== claim)
+    waiting = waiting.filter((other) => other !== claim)
     holders.set(claim.name, claim)
     claim.hold()
   }
@@ -40,7 +40,7 @@ export const createTabLocks = (): TabLocks => {
         ),
       }
       signal?.addEventListener('abort', () => {
-        waiting = waiting.filter((one) => one !== claim)
+        waiting = waiting.filter((other) => other !== claim)
       })
       if (claim.realm?.isAlive === false) return
       if (holders.has(name)) waiting = [...waiting, claim]
@@ -50,7 +50,7 @@ export const createTabLocks = (): TabLocks => {
   return {
     locks: { request },
     forget(realm) {
-      waiting = waiting.filter((one) => one.realm !== realm)
+      waiting = waiting.filter((other) => other.realm !== realm)
       for (const claim of [...holders.values()]) if (claim.realm === realm) release(claim)
     },
   }

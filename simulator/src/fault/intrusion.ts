@@ -44,9 +44,9 @@ export const showMalformed = (world: OpenWorld): string => {
   const document = tab && chance.pick(readyDocuments(tab))
   const member = chance.pick(members.filter(({ organizationId }) => organizationId === tab?.device.member.organizationId))
   if (!document || !member) return 'nothing'
-  const theirs = document.doc.clientID
+  const foreignId = document.doc.clientID
   // The first sender of an id owns it, and nobody can guess an id.
-  const clientId = chance.happens(0.3) && durable.knows(document.accountId, theirs) ? theirs : chance.below(2 ** 31)
+  const clientId = chance.happens(0.3) && durable.knows(document.accountId, foreignId) ? foreignId : chance.below(2 ** 31)
   const entries = [1, 2].map((clock) => ({ clientId, clock, state: malformedState(chance) }))
   const frames = entries.map((entry) => encodeFrame({ type: 'awareness', update: writeAwarenessUpdate([entry]) }))
   connect(world, { member, posesAs: member, under: 'serve a foreign organisation', accountId: document.accountId, frames })

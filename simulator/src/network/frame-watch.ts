@@ -13,15 +13,15 @@ export interface FrameWatch {
 
 export const createFrameWatch = (durable: DurableLog, complain: (violation: string) => void): FrameWatch => {
   const messages = new WeakMap<Link, Uint8Array[]>()
-  const told = new WeakMap<Link, number>()
+  const toldByLink = new WeakMap<Link, number>()
 
   const checkAcknowledged = (link: Link, count: number) => {
     const its = messages.get(link) ?? []
     if (count > its.length) complain(`${count} messages acknowledged of ${its.length}`)
-    for (const update of its.slice(told.get(link) ?? 0, count)) {
+    for (const update of its.slice(toldByLink.get(link) ?? 0, count)) {
       if (!durable.holds(link.accountId, update)) complain('acknowledged an edit that the server could still lose')
     }
-    told.set(link, count)
+    toldByLink.set(link, count)
   }
   return {
     received(link, bytes) {

@@ -62,7 +62,7 @@ const hasKeysOf = <Key extends string>(value: unknown, keys: readonly Key[]): va
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.keys(value).every((key) => keys.some((known) => known === key))
+  Object.keys(value).every((key) => keys.some((allowed) => allowed === key))
 
 const isSoundUser = (user: unknown, who: readonly string[]): boolean =>
   user === undefined ||

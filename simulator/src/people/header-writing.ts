@@ -50,8 +50,8 @@ const atDesk = (world: OpenWorld, act: (desk: Desk) => string): string => {
 const glanceAt = (session: SyncSession, accountId: string): Glance | undefined => {
   const rows = session.outbox.rows.get()
   const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
-  const made = creation?.kind === 'create-account' ? accountOfCreation(creation, firstStage) : undefined
-  const account = session.client.getQueryData(accountQuery(accountId).queryKey) ?? made
+  const created = creation?.kind === 'create-account' ? accountOfCreation(creation, firstStage) : undefined
+  const account = session.client.getQueryData(accountQuery(accountId).queryKey) ?? created
   return account && { account, shown: withPending(account, rows, (stage) => stage === 'Signed') }
 }
 

@@ -74,8 +74,8 @@ const create = async (visit: Visit): Promise<void> => {
   ]
   const content = [{ id: itemId, type: 'PODCAST' as const, reference }]
   const input = { id, accountId, budget: '7', startDate: '2026-11-01', endDate: '2026-12-31', content }
-  const made = await partnerships.create(callerOf(member.id), { ...input, invoiceStatus: 'PAID', isCompleted: false }, remember)
-  settle(asked, made.ok)
+  const creation = await partnerships.create(callerOf(member.id), { ...input, invoiceStatus: 'PAID', isCompleted: false }, remember)
+  settle(asked, creation.ok)
 }
 
 const mark = async (visit: Visit, { id, content }: Partnership): Promise<void> => {

@@ -25,12 +25,12 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
   const patch = { id, accountId, budget: '4', startDate, endDate, invoiceStatus, isCompleted, content }
   const changed = await partnerships.change(callerOf(member.id), patch, remember)
   if (!changed.ok) return
-  const told = (await readHistory(accountId, id)).filter(({ rev }) => rev <= changed.value.rev)
+  const entries = (await readHistory(accountId, id)).filter(({ rev }) => rev <= changed.value.rev)
   // Somebody rewrote the whole in the same commit.
   if (changed.value.budget !== patch.budget) return
-  const lines = told.filter(({ rev }) => rev === changed.value.rev)
+  const lines = entries.filter(({ rev }) => rev === changed.value.rev)
   const expected = withWordsOfOthers({ ...sent, content }, lines)
-  if (!areSameMarks(changed.value, withSharedParts(expected, marksThen(told), sharedIn(desk, id, sharedBefore))))
+  if (!areSameMarks(changed.value, withSharedParts(expected, marksThen(entries), sharedIn(desk, id, sharedBefore))))
     violations.add('a list without a revision did not count as complete')
 }
 
@@ -55,10 +55,10 @@ export const bringBack = async (desk: Rewriting, { id }: Partnership): Promise<v
   const until = lines.filter((earlier) => (isByTime ? earlier.at <= line.at : earlier.rev <= line.rev))
   const restored = await history.restore(callerOf(member.id), id, wanted, remember)
   if (!restored.ok) return
-  const told = (await readHistory(accountId, id)).filter(({ rev }) => rev <= restored.value.rev)
+  const entries = (await readHistory(accountId, id)).filter(({ rev }) => rev <= restored.value.rev)
   // Edits of others in the same commit stand too: nobody could have seen them.
-  const expected = marksThen([...until, ...told.slice(lines.length)])
-  if (!areSameMarks(restored.value, withSharedParts(expected, marksThen(told), sharedIn(desk, id, sharedBefore))))
+  const expected = marksThen([...until, ...entries.slice(lines.length)])
+  if (!areSameMarks(restored.value, withSharedParts(expected, marksThen(entries), sharedIn(desk, id, sharedBefore))))
     violations.add('an earlier moment came back otherwise than it was')
 }
 

@@ -25,11 +25,11 @@ const remember = async (): Promise<void> => undefined
 
 const create = async (member: Member, accountId: string, { ledger, notes }: RestPorts): Promise<void> => {
   const content = ledger.newToken(letterOf(member.organizationId))
-  const made = await notes.create(callerOf(member.id), { accountId, content, mentions: [] }, remember)
-  if (made.ok)
+  const creation = await notes.create(callerOf(member.id), { accountId, content, mentions: [] }, remember)
+  if (creation.ok)
     ledger.add({
       accountId,
-      noteId: made.value.id,
+      noteId: creation.value.id,
       kind: 'words',
       token: content,
       tab: undefined,

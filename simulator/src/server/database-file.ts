@@ -98,7 +98,7 @@ const addCast = async (tx: Tx): Promise<void> => {
   await addCustomFields(tx, at)
   for (const { id, organizationId } of accounts) {
     const caller = callerOf(membersOf(organizationId)[0]?.id ?? '')
-    const made = await commands.create(tx, caller, { id, name: `Jane ${id}`, createdAt: at.toISOString() })
-    if (!made.ok) fail(made.refusal.message)
+    const creation = await commands.create(tx, caller, { id, name: `Jane ${id}`, createdAt: at.toISOString() })
+    if (!creation.ok) fail(creation.refusal.message)
   }
 }

@@ -6,7 +6,7 @@ import { valueOrThrow } from '../refused-call.ts'
 
 /** The time of a report. */
 export type SalesTime = Pick<Query<'GET /api/sales'>, 'range' | 'from' | 'to'>
-/** Whose orders of which time. */
+/** The wanted orders: their owner and their time. */
 export type OrdersAsked = Omit<Query<'GET /api/sales/orders'>, 'cursor' | 'limit'>
 export type InfluencersAsked = Omit<Query<'GET /api/sales/influencers'>, 'cursor' | 'limit'>
 
@@ -14,7 +14,7 @@ export type InfluencersAsked = Omit<Query<'GET /api/sales/influencers'>, 'cursor
 export const accountSalesQuery = (accountId: string) =>
   apiQuery(queryKeys.sales('account', accountId), (signal) => call('GET /api/accounts/{id}/sales', { params: { id: accountId }, signal }))
 
-/** What was sold in the time of a partnership, against its budget. */
+/** The sales in the time of a partnership, against its budget. */
 export const partnershipSalesQuery = (id: string) =>
   apiQuery(queryKeys.sales('partnership', id), (signal) => call('GET /api/partnerships/{id}/sales', { params: { id }, signal }))
 

@@ -45,6 +45,6 @@ export function FileMenu() {
 const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
 
 function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const given = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+  const filters = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
+  return Object.fromEntries(filters.filter(([, value]) => value !== ''))
 }

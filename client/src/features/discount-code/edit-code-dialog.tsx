@@ -62,7 +62,7 @@ export function EditCodeDialog({ code, connectionIssue, onClose }: EditCodeDialo
 }
 
 const changeOf = (form: DiscountCodeForm, opened: DiscountCodeForm) => {
-  const given = { ...formToGiven(form), isActive: form.isActive }
+  const fields = { ...formToGiven(form), isActive: form.isActive }
   const before = new Map<string, unknown>(Object.entries({ ...formToGiven(opened), isActive: opened.isActive }))
-  return Object.fromEntries(Object.entries(given).filter(([field, value]) => before.get(field) !== value))
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => before.get(field) !== value))
 }

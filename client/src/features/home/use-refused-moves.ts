@@ -13,15 +13,15 @@ export const noteMove = (accountId: string, from: string): void => void stages.s
 export function useRefusedMoves(): void {
   const allRefused = useRefused()
   const client = useQueryClient()
-  const told = useRef<ReadonlySet<string> | null>(null)
+  const toldIds = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     const refused = allRefused.filter((row) => row.kind === 'patch-account' && row.payload.stage !== undefined)
     for (const { id, accountId, problem } of refused) {
       const from = stages.get(accountId)
-      if (told.current === null || told.current.has(id) || from === undefined) continue
+      if (toldIds.current === null || toldIds.current.has(id) || from === undefined) continue
       const name = knownAccount(client, accountId)?.name ?? 'One influencer'
       toast.error(`${name} stays in ${from}: ${problem?.message ?? 'the server did not take the move'}`)
     }
-    told.current = new Set(refused.map(({ id }) => id))
+    toldIds.current = new Set(refused.map(({ id }) => id))
   }, [allRefused, client])
 }

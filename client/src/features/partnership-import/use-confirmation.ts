@@ -21,8 +21,8 @@ export function useConfirmation({ accountId, work, setWork, onDone }: Confirmati
   const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
-    const made = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
-    if (!made.ok) return void toast.error(importWords.notCreated)
+    const creation = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
+    if (!creation.ok) return void toast.error(importWords.notCreated)
     toast.success(state.agreement ? importWords.created : importWords.createdByHand)
     if (isAllDone(withCreated(work, key))) onDone()
     else setWork((former) => withCreated(former, key))

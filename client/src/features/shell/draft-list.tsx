@@ -12,7 +12,7 @@ export interface DraftListProps {
   readonly onLeave: () => void
 }
 
-/** What waits on this device until its person sends it, and where. */
+/** The drafts that wait on this device until their person sends them, with their places. */
 export function DraftList({ drafts, onLeave }: DraftListProps) {
   return (
     <>

@@ -43,13 +43,13 @@ export const uncacheAccount = (client: QueryClient, accountId: string): void => 
 
 /** The newest version of an account that this page has, from its own query or from any list. */
 export const knownAccount = (client: QueryClient, accountId: string): Account | undefined => {
-  let known = client.getQueryData<Account>(queryKeys.account(accountId))
+  let newest = client.getQueryData<Account>(queryKeys.account(accountId))
   for (const [, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
     for (const page of lists?.pages ?? []) {
       const listed = page.data.find(({ id }) => id === accountId)
-      if (listed && (known === undefined || listed.rev > known.rev)) known = listed
+      if (listed && (newest === undefined || listed.rev > newest.rev)) newest = listed
     }
-  return known
+  return newest
 }
 
 /** Every account of any list that this page has, narrowed and put in order here: for when nobody can be asked. */
@@ -107,7 +107,7 @@ const rewrite = (client: QueryClient, key: QueryKey, data: unknown): void => {
 const queryOf = (key: QueryKey): ListQuery => (key[1] ?? {}) as ListQuery // the form of every key of a list
 
 const withAccount = (lists: Pages, account: Account): Pages =>
-  mapHolding(lists, account.id, (data) => data.map((known) => (known.id === account.id ? account : known)))
+  mapHolding(lists, account.id, (data) => data.map((listed) => (listed.id === account.id ? account : listed)))
 
 const without = (lists: Pages, accountId: string): Pages => {
   if (!holds(lists, accountId)) return lists

@@ -6,7 +6,7 @@ import type { OrganizationSettings, OrganizationStage } from '@rapport/domain/or
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 
-/** What is known of an organisation, to tell where an account belongs; the same value for all lists of one minute. */
+/** The facts of an organisation that tell an account's lists; the same value for all lists of one minute. */
 export const listKnowledge = (
   stages: readonly OrganizationStage[] | undefined,
   settings: OrganizationSettings | undefined,

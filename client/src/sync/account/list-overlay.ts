@@ -8,8 +8,8 @@ export interface PendingWork {
   readonly isSigned: (stageName: string) => boolean
   readonly defaultStage: string
   readonly knows: ListKnowledge
-  /** What the server said of an account, from wherever this device has it. */
-  readonly known: (accountId: string) => Account | undefined
+  /** The server's last word on an account, from any query of this device. */
+  readonly accountOf: (accountId: string) => Account | undefined
 }
 
 export interface ShownList {
@@ -18,12 +18,14 @@ export interface ShownList {
   readonly more: number
 }
 
-/** A list as this person sees it: waiting changes laid over, whoever they moved out of it gone, whoever they moved into it or created on top. */
+/** A list with this person's waiting changes: accounts that left it are gone, those that joined it or are new stand on top. */
 export const withPendingWork = (listed: readonly Account[], query: ListQuery, work: PendingWork): ShownList => {
   const { waiting, ids, overlaid } = overlayOf(work)
   if (waiting.length === 0) return { accounts: listed, more: 0 }
   const belongs = (account: Account) => isListed(account, query, work.knows)
-  const kept = listed.flatMap((account) => (ids.has(account.id) ? [overlaid(account)].filter((one) => belongs(one) !== false) : [account]))
+  const kept = listed.flatMap((account) =>
+    ids.has(account.id) ? [overlaid(account)].filter((shown) => belongs(shown) !== false) : [account],
+  )
   const held = new Set(listed.map(({ id }) => id))
   const arrived = [...ids]
     .filter((id) => !held.has(id))
@@ -56,14 +58,14 @@ interface PendingOverlay {
 const overlays = new WeakMap<readonly OutboxRow[], PendingOverlay>()
 
 const overlayOf = ({ rows, isSigned }: PendingWork): PendingOverlay => {
-  const known = overlays.get(rows)
-  if (known) return known
+  const existing = overlays.get(rows)
+  if (existing) return existing
   const waiting = rows.filter((row) => row.problem === null)
   const byAccount = Map.groupBy(waiting, ({ accountId }) => accountId)
   const overlaid = (account: Account) => layOver(account, byAccount.get(account.id) ?? none, isSigned)
-  const made = { waiting, ids: new Set(byAccount.keys()), overlaid }
-  overlays.set(rows, made)
-  return made
+  const overlay = { waiting, ids: new Set(byAccount.keys()), overlaid }
+  overlays.set(rows, overlay)
+  return overlay
 }
 
 interface Laid {
@@ -84,9 +86,9 @@ const layOver = (account: Account, rows: readonly OutboxRow[], isSigned: Pending
   if (rows.length === 0) return account
   const former = laid.get(account)
   if (former?.isSigned === isSigned && isSameWork(former.rows, rows)) return former.account
-  const made = withPending(account, rows, isSigned)
-  laid.set(account, { rows, isSigned, account: made })
-  return made
+  const shown = withPending(account, rows, isSigned)
+  laid.set(account, { rows, isSigned, account: shown })
+  return shown
 }
 
 interface Start {
@@ -94,8 +96,8 @@ interface Start {
   readonly isNew: boolean
 }
 
-const startOf = (accountId: string, rows: readonly OutboxRow[], { known, defaultStage }: PendingWork): readonly Start[] => {
-  const account = known(accountId)
+const startOf = (accountId: string, rows: readonly OutboxRow[], { accountOf, defaultStage }: PendingWork): readonly Start[] => {
+  const account = accountOf(accountId)
   if (account) return [{ account, isNew: false }]
   const creation = rows.find((row) => row.accountId === accountId && row.kind === 'create-account')
   return creation?.kind === 'create-account' ? [{ account: accountOfCreation(creation, defaultStage), isNew: true }] : []

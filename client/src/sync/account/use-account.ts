@@ -39,12 +39,12 @@ export const useAccount = (accountId: string): AccountView => {
     placeholderData: () => listedAccount(client.getQueriesData({ queryKey: queryKeys.accountLists }), accountId),
   })
   return useMemo(() => {
-    const known = data ?? (creation?.kind === 'create-account' ? accountOfCreation(creation, defaultStage) : undefined)
+    const account = data ?? (creation?.kind === 'create-account' ? accountOfCreation(creation, defaultStage) : undefined)
     return {
-      account: known && withPending(known, rows, isSigned),
+      account: account && withPending(account, rows, isSigned),
       pending: pendingFields(accountId, rows),
-      isLoading: isPending && !known,
-      error: known && isPassing(error) ? null : error,
+      isLoading: isPending && !account,
+      error: account && isPassing(error) ? null : error,
       asOf: dataUpdatedAt,
       retry: () => void refetch(),
     }
@@ -122,7 +122,7 @@ export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCou
   return { counts: useLiveSelection(outbox.rows, overlay, isSameCount), asOf: dataUpdatedAt }
 }
 
-/** What waits for the server about one account; that a row goes out changes nothing. */
+/** The waiting rows of one account; sending a row changes nothing. */
 const useOwnRows = (accountId: string): readonly OutboxRow[] =>
   useLiveSelection(
     requireSync().outbox.rows,
@@ -143,13 +143,13 @@ const useKnownStages = () => {
   return { stages, isSigned, defaultStage }
 }
 
-/** What has to be known to lay waiting writes over a list. */
+/** The facts for laying waiting writes over a list. */
 const usePendingContext = (): Omit<PendingWork, 'rows'> => {
   const { stages, isSigned, defaultStage } = useKnownStages()
   const { data: settings } = useQuery(settingsQuery())
   const client = useQueryClient()
   return useMemo(
-    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), known: (id) => knownAccount(client, id) }),
+    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), accountOf: (id) => knownAccount(client, id) }),
     [isSigned, defaultStage, stages, settings, client],
   )
 }
@@ -170,7 +170,7 @@ const isSignedIn = (stages: readonly OrganizationStage[] = unknownStages): IsSig
 /** A row of a list shows a profile's header before its own query has answered. */
 const listedAccount = (lists: readonly (readonly [unknown, unknown])[], accountId: string): Account | undefined => {
   for (const [, list] of lists) {
-    const account = accountsOf(list as Parameters<typeof accountsOf>[0]).find((one) => one.id === accountId) // what stands under the lists' key
+    const account = accountsOf(list as Parameters<typeof accountsOf>[0]).find((listed) => listed.id === accountId) // what stands under the lists' key
     if (account) return account
   }
   return undefined

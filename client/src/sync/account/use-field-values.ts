@@ -7,7 +7,7 @@ import { isSameList, useLiveSelection } from '../live-value.ts'
 import { requireSync } from '../sync-session.ts'
 
 export interface FieldValuesView {
-  /** Every custom field of the organisation in its order, with what the influencer has in it. */
+  /** Every custom field of the organisation in its order, with the influencer's value. */
   readonly values: readonly CustomFieldValue[]
   /** Ids of the fields whose values wait for the server. */
   readonly pending: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface FieldValuesView {
   readonly error: Error | null
 }
 
-/** What an influencer has in the custom fields, as this person sees it: the server's last word with the waiting values laid over. */
+/** An influencer's custom fields as this person sees them: the server's last values with the waiting ones laid over. */
 export const useFieldValues = (accountId: string): FieldValuesView => {
   const rows = useLiveSelection(
     requireSync().outbox.rows,
@@ -49,6 +49,6 @@ const inFields = (
   values: readonly CustomFieldValue[] | undefined,
 ): readonly CustomFieldValue[] => {
   if (fields === undefined) return values ?? none
-  const known = new Map(values?.map(({ fieldId, value }) => [fieldId, value]))
-  return fields.map((field) => ({ ...field, fieldId: field.id, accountId, value: known.get(field.id) ?? null }))
+  const valueById = new Map(values?.map(({ fieldId, value }) => [fieldId, value]))
+  return fields.map((field) => ({ ...field, fieldId: field.id, accountId, value: valueById.get(field.id) ?? null }))
 }

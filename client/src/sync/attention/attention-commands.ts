@@ -15,7 +15,7 @@ export const discardOutboxRow = (id: string): Promise<void> => requireSync().out
 /** Puts a refused change back into the list from which it was discarded. */
 export const restoreOutboxRow = (row: OutboxRow): Promise<void> => requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
 
-/** Of a change in conflict only what nobody else touched is sent. */
+/** A change in conflict sends only the fields that nobody else touched. */
 export const letTheirsStand = (row: OutboxRow): Promise<void> => {
   const left = keepTheirs(row, newId<'idempotency-key'>())
   return requireSync().outbox.replace(row.id, left ? [left] : [])

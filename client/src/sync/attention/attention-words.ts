@@ -44,14 +44,14 @@ export function writeTitle(row: OutboxRow, name: string): string {
 export function attentionFields(item: AttentionItem, users: readonly NamedPerson[]): readonly AttentionField[] {
   if (item.at !== 'write') return []
   if (item.row.kind === 'field-value') return [fieldValueOf(item.row.payload)]
-  const theirs = new Map(conflictsOf(item.row).map((conflict) => [conflict.field, conflict.theirs]))
+  const conflictByField = new Map(conflictsOf(item.row).map((conflict) => [conflict.field, conflict.theirs]))
   return Object.entries(partsOf(item.row))
     .filter(([field]) => !hidden.has(field))
     .map(([field, value]) => ({
       field,
       name: fieldLabel(field),
       mine: valueWords(field, value, users),
-      theirs: theirs.has(field) ? valueWords(field, theirs.get(field), users) : null,
+      theirs: conflictByField.has(field) ? valueWords(field, conflictByField.get(field), users) : null,
     }))
 }
 

@@ -7,7 +7,7 @@ export interface KeptNote {
   readonly content: string
 }
 
-/** What a person wrote in a document and the server refused: kept for copying, and to be written anew. */
+/** A person's words in a document that the server refused: kept for copying, and to be written anew. */
 export interface KeptWords {
   readonly id: string
   readonly accountId: string

@@ -18,7 +18,7 @@ type Listener = (change: RefusedChange) => boolean
 const listeners = { here: new Set<Listener>(), elsewhere: new Set<Listener>() } as const
 
 export const tellRefusedChange = (change: RefusedChange): void => {
-  const isSaid = [...listeners.here].map((listener) => listener(change)).some((said) => said)
+  const isSaid = [...listeners.here].map((listener) => listener(change)).some((answer) => answer)
   if (!isSaid) for (const listener of listeners.elsewhere) listener(change)
 }
 

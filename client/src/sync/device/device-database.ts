@@ -10,7 +10,7 @@ export interface DeviceTable<Row extends { readonly id: string }> {
   readonly change: (puts: readonly Row[], gone: readonly string[]) => Promise<void>
 }
 
-/** What one person has of one organisation on this device, beside documents and cached lists. */
+/** One person's rows of one organisation on this device, beside documents and cached lists. */
 export interface DeviceDatabase {
   /** False when the browser keeps nothing: then rows live as long as this page. */
   readonly isKept: boolean
@@ -24,7 +24,7 @@ const tableNames = ['outbox', 'unsynced', 'kept'] as const
 type TableName = (typeof tableNames)[number]
 
 const openingLimit = 2000
-/** Whoever deletes it on the way out takes this tab along in that time. */
+/** A tab that signs out and deletes the database signs this tab out in that time. */
 const reopenAfter = 1500
 
 export const deviceDatabaseName = (userId: string, organizationId: string): string => `rapport-device-${userId}-${organizationId}`

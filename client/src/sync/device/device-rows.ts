@@ -9,7 +9,7 @@ export interface Owner {
   readonly organizationId: string
 }
 
-/** What nobody has opened now keeps beside its documents: all that no server took. */
+/** The rows of an organisation that nobody has opened now, beside its documents: all work that no server took. */
 export interface DeviceRows {
   readonly outbox: readonly OutboxRow[]
   readonly marks: readonly UnsyncedRow[]

@@ -1,4 +1,4 @@
-/** What the device does not take: as long as the page lives. */
+/** Texts that the device does not take live as long as the page. */
 const inMemory = new Map<string, string>()
 
 /** A small text that this device keeps under a name. */

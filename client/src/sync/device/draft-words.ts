@@ -1,4 +1,4 @@
-/** A draft in the words that its writer sees: a line per paragraph, mentions as names. What is no editor's content is words already. */
+/** A draft in the words that its writer sees: a line per paragraph, mentions as names. A draft of no editor is words already. */
 export const draftWords = (draft: string): string => {
   try {
     const content: unknown = JSON.parse(draft)

@@ -28,8 +28,8 @@ export const transact = <T>(
     let value: T | undefined
     transaction.oncomplete = () => resolve(value)
     transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
-    body(transaction.objectStore(store), (given) => {
-      value = given
+    body(transaction.objectStore(store), (result) => {
+      value = result
     })
   })
 
@@ -40,7 +40,7 @@ export const deleteIndexedDb = (name: string): Promise<void> =>
     request.onsuccess = () => resolve()
     request.onerror = () => resolve()
     request.onblocked = () => resolve()
-    // One that waits behind another deletion hears nothing.
+    // A deletion that waits behind another hears nothing.
     setTimeout(resolve, deletingLimit)
   })
 

@@ -14,7 +14,7 @@ export interface UnsyncedRow {
   readonly since: number
 }
 
-/** What the device has of this tab's marks. `refused`: it did not take one, which is written again; a crash before that would leave words unknown. */
+/** The state of this tab's marks on the device. `refused`: it did not take a mark, which is written again; a crash before that would leave words unknown. */
 export type MarkState = 'written' | 'writing' | 'refused'
 
 export interface UnsyncedMarks {
@@ -158,7 +158,7 @@ export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: 
     },
     reload: async () => {
       const left = await table.all()
-      // What a tab has said of itself is newer and exact.
+      // A tab's word about itself is newer and exact.
       const silent = left.filter((row) => row.tabId !== tabId && !heard.has(row.tabId))
       for (const id of [...others.keys()]) if (!heard.has(id)) others.delete(id)
       for (const row of silent) others.set(row.tabId, [...(others.get(row.tabId) ?? []), row])
@@ -197,11 +197,11 @@ const createWriting = () => {
           onRefused()
         },
       )
-      const mine: Promise<unknown> = Promise.all([last, settled]).then(() => {
-        if (last === mine) last = undefined
+      const writing: Promise<unknown> = Promise.all([last, settled]).then(() => {
+        if (last === writing) last = undefined
         show()
       })
-      last = mine
+      last = writing
       show()
     },
     written: async () => void (await last),

@@ -43,7 +43,7 @@ export const resendFormer = async (
   }
 }
 
-/** Takes over what tabs that are gone left unsynced, as they go: opens those documents until the server has acknowledged them. */
+/** Takes over the unsynced changes of closed tabs: opens those documents until the server has acknowledged them. */
 export const syncInBackground = (sync: BackgroundPorts, documents: DocumentRegistry): void => {
   const awaited = new Set([sync.tabId])
   const look = () => {

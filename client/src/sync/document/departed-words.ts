@@ -48,7 +48,7 @@ export const readLeftWork = async (owner: Owner): Promise<readonly LeftWork[]> =
 }
 
 const writeWork = (row: OutboxRow, name: string, names: ReadonlyMap<string, string>): LeftWork => {
-  const people = [...names].map(([id, known]) => ({ id, name: known, former: false }))
+  const people = [...names].map(([id, personName]) => ({ id, name: personName, former: false }))
   const item: AttentionItem = { at: 'write', id: row.id, accountId: row.accountId, since: Date.parse(row.createdAt), why: '', row }
   const fields = attentionFields(item, people).map((field) => ({ name: field.name, value: names.get(field.mine) ?? field.mine }))
   return { id: row.id, title: attentionTitle(item, name), fields, texts: [] }

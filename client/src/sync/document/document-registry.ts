@@ -87,8 +87,8 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
   }
 
   const entryOf = (accountId: string): Entry => {
-    const known = entries.get(accountId)
-    if (known) return known
+    const existing = entries.get(accountId)
+    if (existing) return existing
     const entry = open(accountId)
     closeLater(accountId, entry)
     return entry

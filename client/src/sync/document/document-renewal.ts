@@ -54,7 +54,7 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
     return { words, isKept: await ports.keepWords(words) }
   }
 
-  /** What was written while the words were being kept goes with them. */
+  /** Words written while the others were being kept go with them. */
   const keepRest = (document: OpenDocument, words: KeptWords | null) => {
     const notes = notesOf(document)
     if (words && JSON.stringify(notes) !== JSON.stringify(words.notes)) void ports.keepWords({ ...words, notes })
@@ -62,8 +62,8 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
 
   /** The tab that was quicker has what it had heard of this one. */
   const keepOwn = async (document: OpenDocument) => {
-    const known = new Set((await ports.keptNotes()).map(({ noteId, content }) => `${noteId} ${content}`))
-    const isNew = notesOf(document).some(({ noteId, content }) => !known.has(`${noteId} ${content}`))
+    const keptKeys = new Set((await ports.keptNotes()).map(({ noteId, content }) => `${noteId} ${content}`))
+    const isNew = notesOf(document).some(({ noteId, content }) => !keptKeys.has(`${noteId} ${content}`))
     if (isNew) await keep(document)
   }
 
@@ -76,7 +76,7 @@ export const createDocumentRenewal = (ports: RenewalPorts): DocumentRenewal => {
     consider: (document) => {
       const { server } = document.status.get()
       if (server.at !== 'rejected') return
-      // Who has no access would not be let in with a fresh copy either. One without anything of its own would be refused like this one.
+      // A person without access would not be let in with a fresh copy either. A copy without own changes would be refused like this one.
       const isWorthwhile = !fresh.has(document.key) || unsyncedOf(document.accountId).length > 0
       if (isWorthwhile && server.by === 'content') void renewal.renew(document, false)
     },

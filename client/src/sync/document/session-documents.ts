@@ -10,8 +10,8 @@ const registries = new WeakMap<SyncSession, DocumentRegistry>()
 
 /** The open documents of a session. */
 export const documentsOf = (sync: SyncSession): DocumentRegistry => {
-  const known = registries.get(sync)
-  if (known) return known
+  const existing = registries.get(sync)
+  if (existing) return existing
   const registry = createDocumentRegistry({
     ...sync,
     epoch: sync.epoch.get(),

@@ -8,15 +8,15 @@ import { readText, removeText, textKeys, writeText } from '../device/device-text
 import { draftsOf } from '../device/draft-store.ts'
 import { deleteEverything, deleteSynced, type LeftBehind, ownersOnDevice } from './left-behind.ts'
 
-/** An organisation that its person no longer belongs to. `uncertain`: all of it stays locked, since no server said that it has what it should. */
+/** An organisation that a person has left. `uncertain`: all of its data stays locked, because no server confirmed that it has everything. */
 export interface Departed {
   readonly owner: Owner
   readonly left: 'unsynced' | 'uncertain'
 }
 
 /**
- * Deletes what this browser has of organisations that its person left. Answers what remains: work that no server took must be shown before
- * it goes. Only a server's answer counts as the end of a membership: without one this rejects.
+ * Deletes the data of organisations that this browser's person has left. Answers the rest: work that no server took is shown before it is
+ * deleted. Only a server's answer ends a membership: without one this rejects.
  */
 export const clearDeparted = async (client: QueryClient): Promise<readonly Departed[]> => {
   const { user, organizations } = await client.fetchQuery(sessionQuery())
@@ -41,7 +41,7 @@ const clearOne = async (owner: Owner): Promise<LeftBehind> => {
   return 'deleted'
 }
 
-/** Deletes all that this browser has of such an organisation: its person has seen what nobody else has. */
+/** Deletes all data of such an organisation from this browser. Its person has seen the work that exists nowhere else. */
 export const deleteDeparted = async (owner: Owner): Promise<void> => {
   await deleteEverything(owner)
   for (const key of textKeys('rapport.')) if (key.includes(owner.userId) && key.includes(owner.organizationId)) removeText(key)
@@ -49,7 +49,7 @@ export const deleteDeparted = async (owner: Owner): Promise<void> => {
 
 const namesKey = ({ userId, organizationId }: Owner) => `rapport.names.${userId}-${organizationId}`
 
-/** What people and influencers are called that unsynced work speaks of, by id: the lists go at once. */
+/** Names of the people and influencers in unsynced work, by id. Their lists are deleted at once. */
 export const neededNamesOf = (owner: Owner): ReadonlyMap<string, string> =>
   new Map(Object.entries(JSON.parse(readText(namesKey(owner)) ?? '{}') as Record<string, string>)) // written below only
 
@@ -59,7 +59,7 @@ const keepNeededNames = async (owner: Owner): Promise<void> => {
   const cache = cacheDatabaseName(owner.userId, owner.organizationId)
   if (!(await databaseNames()).includes(cache)) return
   const spokenOf = JSON.stringify([await readDeviceRows(owner), draftsOf(owner)])
-  // A tab that has not closed it yet holds up who deletes it, and that holds up who opens it.
+  // A tab that still has the database open delays its deletion, and the deletion delays this opening.
   const names = await within(readingLimit, readKeptNames(cache)).catch(() => new Map<string, string>())
   const needed = [...neededNamesOf(owner), ...names].filter(([id]) => spokenOf.includes(id))
   if (needed.length > 0) writeText(namesKey(owner), JSON.stringify(Object.fromEntries(needed)))

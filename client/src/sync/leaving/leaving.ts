@@ -25,7 +25,7 @@ export const leaveForGood = async (): Promise<void> => {
   await Promise.all(others.map(deleteEverything))
 }
 
-/** The session is over on the server. What the server has goes from this device; what only the device has is synced after signing in again; what it cannot keep holds the page. */
+/** The server has ended the session. Synced data leaves this device; unsynced work waits for the next sign-in; work in memory alone holds the page. */
 export const goToSignIn = async (sync: SyncSession): Promise<void> => {
   const work = hasUnsyncedWork()
   if (work.count > 0 && !work.isOnDevice) return

@@ -11,13 +11,13 @@ import { readKeptPosition } from '../document/copy/copy-database.ts'
 import { forgetTold } from '../live/told-positions.ts'
 import { forgetEpoch } from '../summary/put-back.ts'
 
-/** `unsynced`: what no server has stays locked. `uncertain`: all of it does, since no server said that it has it. */
+/** `unsynced`: work that no server has stays locked. `uncertain`: everything stays locked, because no server confirmed what it has. */
 export type LeftBehind = 'deleted' | 'unsynced' | 'uncertain'
 
 /**
- * Deletes what this device has of a person in an organisation and the server has, too: lists, and documents without a change of theirs.
- * After a database was put back this may be the only copy, so the server is asked first. What no server has stays locked until they sign
- * in again: waiting writes, words that were refused, documents with unsynced changes, drafts.
+ * Deletes a person's data in an organisation where the server has it, too: lists, and documents without a change of their own.
+ * After a database was put back this may be the only copy, so the server is asked first. Work that no server has stays locked until they
+ * sign in again: waiting writes, refused words, documents with unsynced changes, drafts.
  */
 export const deleteSynced = async (owner: Owner): Promise<LeftBehind> => {
   const { userId, organizationId } = owner

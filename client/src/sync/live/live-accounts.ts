@@ -20,11 +20,11 @@ interface LiveAccounts {
 const liveAccounts = new WeakMap<QueryClient, LiveAccounts>()
 
 const liveAccountsOf = (client: QueryClient): LiveAccounts => {
-  const known = liveAccounts.get(client)
-  if (known) return known
-  const made: LiveAccounts = { pacer: createPacer(browserClock), changed: new Map() }
-  liveAccounts.set(client, made)
-  return made
+  const existing = liveAccounts.get(client)
+  if (existing) return existing
+  const created: LiveAccounts = { pacer: createPacer(browserClock), changed: new Map() }
+  liveAccounts.set(client, created)
+  return created
 }
 
 /** Somebody changed an account. Changes that come together are answered together. */
@@ -79,8 +79,8 @@ const isOnScreen = (client: QueryClient, accountId: string): boolean =>
 
 /** Answers the lists that have to be asked for its place. */
 const readOne = async (client: QueryClient, accountId: string, rev: number): Promise<readonly QueryKey[]> => {
-  const known = knownAccount(client, accountId)
-  if (known && rev > 0 && known.rev >= rev) return cacheAccount(client, known)
+  const cached = knownAccount(client, accountId)
+  if (cached && rev > 0 && cached.rev >= rev) return cacheAccount(client, cached)
   const answer = await fetchAccount(accountId)
   return answer.ok ? cacheAccount(client, answer.value) : []
 }

@@ -23,7 +23,7 @@ export const receiveConnection = (sync: SyncSession, greeting?: Greeting): void 
 /** The name of the server's database. Another one than before means that it was restored: nothing cached holds. */
 export const receiveEpoch = (sync: SyncSession, epoch: string): void => {
   if (sync.epoch.get() === epoch) return
-  // The session first: whoever looks there meanwhile must not find the old name again.
+  // The session first: a reader of the session must not see the former name meanwhile.
   const session = sync.client.getQueryData(sessionQuery().queryKey)
   if (session && session.epoch !== epoch) sync.client.setQueryData(sessionQuery().queryKey, { ...session, epoch })
   sync.epoch.set(epoch)

@@ -17,8 +17,8 @@ export const noteTold = (scope: string, position: string): void => {
 }
 
 /**
- * Shows a server that is connected anew all that it told this device: after a rollback it notices, though no document is open that it lacks.
- * What follows from it comes as another epoch. Asked again where nobody answers.
+ * Shows a newly connected server all positions that it told this device. So it notices a rollback although no affected document is open.
+ * It answers a rollback with another epoch. Without an answer the device asks again.
  */
 export const showTold = async (scope: string, { clock, until }: { readonly clock: Clock; readonly until: AbortSignal }): Promise<void> => {
   while (!until.aborted && toldPositions(scope).length > 0) {

@@ -52,7 +52,7 @@ export const receiveSalesWith = (receive: ReceiveSale): void => {
 }
 
 const cacheFieldValue = (client: QueryClient, accepted: CustomFieldValue): void => {
-  client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (known) =>
-    known?.map((one) => (one.fieldId === accepted.fieldId ? accepted : one)),
+  client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (values) =>
+    values?.map((value) => (value.fieldId === accepted.fieldId ? accepted : value)),
   )
 }

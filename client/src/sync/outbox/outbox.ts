@@ -105,7 +105,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       const others = rows.get()
       const isHeader = !isFieldValue(accepted) && !isSale(accepted)
       const puts = isHeader ? [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)] : []
-      const [empty, left] = [puts.filter(isEmpty), puts.filter((one) => !isEmpty(one))]
+      const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
       return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
     },
     refuse: (row, problem) => change([{ ...row, problem }], []),
@@ -131,7 +131,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
 const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0
 
 const withDependents = (row: OutboxRow | undefined, rows: readonly OutboxRow[]): readonly string[] => {
-  if (row?.kind === 'create-account') return rows.filter((one) => one.accountId === row.accountId).map(({ id }) => id)
+  if (row?.kind === 'create-account') return rows.filter((other) => other.accountId === row.accountId).map(({ id }) => id)
   return row ? [row.id] : []
 }
 

@@ -36,7 +36,7 @@ export const sendSale = async (row: SaleRow): Promise<ApiResult<AcceptedSale>> =
   }
 }
 
-/** Shows what the server made of such a row, and tells whoever waits for it. */
+/** Shows the server's version of such a row and tells the waiting callers. */
 const receiveSale = (client: QueryClient, sale: AcceptedSale): void => {
   const { accountId } = sale
   if (sale.sale === 'discount-code') cacheEntry(client, queryKeys.discountCodes(accountId), sale.code)

@@ -7,8 +7,8 @@ const summaries = new WeakMap<SyncSession, LiveValue<SyncSummary>>()
 
 /** The summary of a session as it changes, with events and with time. */
 export const summaryOf = (sync: SyncSession, clock: Clock = browserClock): LiveValue<SyncSummary> => {
-  const known = summaries.get(sync)
-  if (known) return known
+  const existing = summaries.get(sync)
+  if (existing) return existing
   const summary = createLiveValue(summarize(factsOf(sync), clock.now()))
   let callOff: () => void = () => undefined
   const update = () => {

@@ -11,8 +11,8 @@ export const isServerPutBack: LiveValue<boolean> = isShown
 
 /** Compares the name of the server's database with the one that this device knew last, and keeps it. */
 export const noteEpoch = (scope: string, epoch: string): void => {
-  const known = readText(epochKey(scope))
-  if (known !== null && known !== epoch) writeText(noticeKey(scope), 'yes')
+  const formerEpoch = readText(epochKey(scope))
+  if (formerEpoch !== null && formerEpoch !== epoch) writeText(noticeKey(scope), 'yes')
   writeText(epochKey(scope), epoch)
   isShown.set(readText(noticeKey(scope)) !== null)
 }

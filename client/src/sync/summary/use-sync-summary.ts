@@ -8,7 +8,7 @@ import type { SyncSummary } from './sync-summary.ts'
 /** What is outstanding on this device; below the signed-in layout. */
 export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireSync()))
 
-/** Writes that a server refused; whoever looks at nothing else is not drawn anew while others come and go. */
+/** Writes that a server refused. A component that reads only these is not drawn anew for other changes. */
 export const useRefused = (): readonly OutboxRow[] => useLiveSelection(summaryOf(requireSync()), refusedOf, isSameList)
 
 const refusedOf = ({ attention }: SyncSummary) => attention

@@ -68,8 +68,8 @@ const seenAccount = (accountId: string): Account | undefined => {
   const stages = client.getQueryData<readonly OrganizationStage[]>(queryKeys.stages)
   const creation = rows.find((row) => row.kind === 'create-account' && row.accountId === accountId)
   const created = creation?.kind === 'create-account' ? accountOfCreation(creation, stageNameOf(creationStageKey, stages)) : undefined
-  const known = knownAccount(client, accountId) ?? created
-  return known && withPending(known, rows, (stage) => stage === stageNameOf('signed', stages))
+  const account = knownAccount(client, accountId) ?? created
+  return account && withPending(account, rows, (stage) => stage === stageNameOf('signed', stages))
 }
 
 const whoChanged = async (accountId: string, fields: readonly string[]): Promise<string> => {

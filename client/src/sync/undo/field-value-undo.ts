@@ -17,9 +17,9 @@ export interface ValuesUndo {
 /** Writes what stood in custom fields before, where they still hold what was written. */
 export const takeBackValues = ({ accountId, wrote, before, isQuiet, tell }: ValuesUndo): void => {
   const { client, outbox } = requireSync()
-  const known = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before
-  const now = valuesWithPending(accountId, known, outbox.rows.get())
-  const valueIn = (values: readonly CustomFieldValue[], fieldId: string) => values.find((one) => one.fieldId === fieldId)?.value ?? null
+  const cached = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before
+  const now = valuesWithPending(accountId, cached, outbox.rows.get())
+  const valueIn = (values: readonly CustomFieldValue[], fieldId: string) => values.find((field) => field.fieldId === fieldId)?.value ?? null
   const own = wrote.filter(({ fieldId, value }) => valueIn(now, fieldId) === value)
   for (const { fieldId, name } of own) writeFieldValue(accountId, { fieldId, name, value: valueIn(before, fieldId) })
   if (own.length < wrote.length) tell(notUndoneWords(null, undefined))

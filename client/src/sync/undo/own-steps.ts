@@ -33,6 +33,6 @@ export const undoLast = (): boolean => {
 
 const takeBackOwn = (step: OwnStep): void => {
   if (!ownSteps.includes(step)) return
-  ownSteps = ownSteps.filter((one) => one !== step)
+  ownSteps = ownSteps.filter((other) => other !== step)
   step.takeBack()
 }

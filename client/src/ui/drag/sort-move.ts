@@ -1,6 +1,6 @@
 /** The same keys with one of them at another position. */
 export function movedTo(keys: readonly string[], key: string, position: number): readonly string[] {
-  const others = keys.filter((one) => one !== key)
+  const others = keys.filter((other) => other !== key)
   const at = Math.max(0, Math.min(position, others.length))
   return [...others.slice(0, at), key, ...others.slice(at)]
 }
@@ -15,10 +15,10 @@ export function shiftsOf(sizes: Sizes, before: readonly string[], after: readonl
 
 /** Where a row belongs that was dragged by so many pixels: behind every other whose middle its own has passed. */
 export function positionAfterDrag(sizes: Sizes, keys: readonly string[], key: string, dragged: number): number {
-  const middle = (tops: ReadonlyMap<string, number>, one: string) => (tops.get(one) ?? 0) + (sizes.get(one) ?? 0) / 2
+  const middle = (tops: ReadonlyMap<string, number>, row: string) => (tops.get(row) ?? 0) + (sizes.get(row) ?? 0) / 2
   const tops = topsOf(sizes, keys)
   const own = middle(tops, key) + dragged
-  return keys.filter((one) => one !== key && middle(tops, one) < own).length
+  return keys.filter((other) => other !== key && middle(tops, other) < own).length
 }
 
 function topsOf(sizes: Sizes, keys: readonly string[]): ReadonlyMap<string, number> {

@@ -18,13 +18,13 @@ export interface SortableListProps<Row> {
   readonly whyNot?: string | undefined
 }
 
-/** Rows in an order that a person decides: drag the handle, or Space, arrows, Space on it. Whoever cannot drag needs another way beside it, such as a menu. */
+/** Rows in an order that a person decides: drag the handle, or Space, arrows, Space on it. People who cannot drag need another way beside it, such as a menu. */
 export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrder, whyNot }: SortableListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const hintId = useId()
   const keys = rows.map(rowKey)
   const nameOf = (key: string) => {
-    const row = rows.find((one) => rowKey(one) === key)
+    const row = rows.find((other) => rowKey(other) === key)
     return row ? rowName(row) : ''
   }
   const dropped = useRef<string | null>(null)

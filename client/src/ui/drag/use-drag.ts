@@ -81,13 +81,13 @@ function listenForDrags<Item>(element: HTMLElement, ports: () => DragPorts<Item>
   }
 
   const down = (event: PointerEvent) => {
-    const found = event.target instanceof Element ? ports().itemOf(event.target) : null
-    if (!found || event.button !== 0 || press) return
-    const box = found.element.getBoundingClientRect()
+    const target = event.target instanceof Element ? ports().itemOf(event.target) : null
+    if (!target || event.button !== 0 || press) return
+    const box = target.element.getBoundingClientRect()
     const at = { x: event.clientX, y: event.clientY }
     const offset = { x: at.x - box.left, y: at.y - box.top }
     const timer = event.pointerType === 'touch' ? setTimeout(lift, restFor) : undefined
-    press = { item: found.item, pointerId: event.pointerId, start: at, offset, at, isLifted: false, timer }
+    press = { item: target.item, pointerId: event.pointerId, start: at, offset, at, isLifted: false, timer }
   }
   const move = (event: PointerEvent) => {
     if (press?.pointerId !== event.pointerId) return

@@ -3,7 +3,7 @@ import type { Choice } from './select.tsx'
 /** The value of the row that creates what was typed. */
 export const CREATE = '\u0000create'
 
-/** Nobody reads further; whoever types finds the rest. */
+/** Nobody reads further; typing finds the rest. */
 const mostShown = 200
 
 export interface PickerState {
@@ -13,8 +13,8 @@ export interface PickerState {
 }
 
 /**
- * What the list shows for the typed text: what is called exactly so, else a row to create it, which Enter takes; then what contains it.
- * Who types looks for something else than what is chosen already: Enter must not take that away.
+ * The rows for a typed text: first the choice of exactly this name, or a row to create it, then choices that contain the text. Enter takes
+ * the first row, so choices that are chosen already are left out: Enter must not take them away.
  */
 export function pickerChoices(choices: readonly Choice[], { typed, canCreate, chosen }: PickerState): readonly Choice[] {
   const text = typed.trim()

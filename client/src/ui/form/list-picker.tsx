@@ -58,7 +58,7 @@ export function ListPicker(props: ListPickerProps) {
           positioning={{ sameWidth: true, gutter: 4 }}
         >
           <Combobox.Control ref={find} className={cx(controlStyle(), css({ flexWrap: 'wrap', paddingBlock: '2', paddingInline: '8' }))}>
-            <Chosen choices={choices} value={value} onRemove={(gone) => onChange(value.filter((one) => one !== gone))} />
+            <Chosen choices={choices} value={value} onRemove={(gone) => onChange(value.filter((entry) => entry !== gone))} />
             <Combobox.Input {...aria} className={inputStyle} placeholder={value.length === 0 ? placeholder : undefined} />
             <Combobox.Trigger aria-label="Show the list" className={css({ color: 'fg.subtle', padding: '4' })}>
               <ChevronsUpDown size={14} aria-hidden />
@@ -76,15 +76,15 @@ interface ChosenProps extends Pick<ListPickerProps, 'choices' | 'value'> {
 }
 
 function Chosen({ choices, value, onRemove }: ChosenProps) {
-  return value.map((one) => {
-    const label = choices.find((choice) => choice.value === one)?.label ?? one
+  return value.map((entry) => {
+    const label = choices.find((choice) => choice.value === entry)?.label ?? entry
     return (
-      <span key={one} className={tagStyle}>
+      <span key={entry} className={tagStyle}>
         <span className={tagTextStyle}>{label}</span>
         <button
           type="button"
           aria-label={`Remove ${label}`}
-          onClick={() => onRemove(one)}
+          onClick={() => onRemove(entry)}
           className={css({ color: 'fg.subtle', flexShrink: '0' })}
         >
           <X size={12} aria-hidden />

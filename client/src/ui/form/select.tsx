@@ -60,7 +60,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
 }
 
 function choose<V extends string>(choices: readonly Choice<V>[], value: string, onChange: (value: V) => void) {
-  const choice = choices.find((one) => one.value === value)
+  const choice = choices.find((other) => other.value === value)
   if (choice) onChange(choice.value)
 }
 

@@ -36,7 +36,7 @@ export class ShortcutRegistry {
   register(registration: Registration): () => void {
     this.#registrations = [...this.#registrations, registration]
     return () => {
-      this.#registrations = this.#registrations.filter((one) => one !== registration)
+      this.#registrations = this.#registrations.filter((other) => other !== registration)
     }
   }
 

@@ -33,7 +33,7 @@ export function toastLife({ kind, action }: Toast): number {
 }
 
 export function dismissToast(id: number): void {
-  replace(toasts.filter((one) => one.id !== id))
+  replace(toasts.filter((toast) => toast.id !== id))
 }
 
 export function readToasts(): readonly Toast[] {
@@ -47,7 +47,7 @@ export function onToasts(listener: () => void): () => void {
 
 function show(kind: Toast['kind'], text: string, { action }: ToastOptions): number {
   lastId += 1
-  const others = toasts.filter((one) => (one.text !== text || one.kind !== kind) && !one.action?.isOver?.())
+  const others = toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && !toast.action?.isOver?.())
   replace([...others, { id: lastId, kind, text, action }].slice(-MOST))
   return lastId
 }

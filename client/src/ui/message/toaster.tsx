@@ -15,8 +15,8 @@ export function Toaster() {
   return createPortal(
     <section aria-label="Messages" className={regionStyle} data-scope="toast" data-live-announcer {...hold} {...focus}>
       <div aria-live="polite" aria-relevant="additions" className={listStyle}>
-        {toasts.map((one) => (
-          <ToastLine key={one.id} toast={one} isHeld={isHeld} />
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
         ))}
       </div>
     </section>,

@@ -7,7 +7,7 @@ export interface Party {
 const BURSTS = 25
 let isRunning = false
 
-/** Confetti in a canvas above everything; none for whoever asked for less motion. A second party while one goes on changes nothing. */
+/** Confetti in a canvas above everything; none for people who asked for less motion. A second party during the first changes nothing. */
 export async function throwConfetti({ pieces, ms }: Party): Promise<void> {
   if (isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   isRunning = true

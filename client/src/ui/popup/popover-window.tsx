@@ -12,10 +12,10 @@ export interface PopoverWindowProps extends PopoverProps {
 
 /** The code behind `Popover`. */
 export function PopoverWindow({ trigger, label, children, align = 'start', onOpen, isOpen, setOpen }: PopoverWindowProps) {
-  const told = useRef(false)
+  const wasTold = useRef(false)
   useEffect(() => {
-    if (isOpen && !told.current) onOpen?.()
-    told.current = isOpen
+    if (isOpen && !wasTold.current) onOpen?.()
+    wasTold.current = isOpen
   }, [isOpen, onOpen])
   return (
     <ArkPopover.Root

@@ -25,7 +25,7 @@ export function ListStories() {
   const [layout, setLayout] = useState<'table' | 'board'>('table')
   const [chosen, setChosen] = useState<readonly string[]>(['Second'])
   const [isChoosing, setChoosing] = useState(false)
-  const toggle = (value: string) => setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const toggle = (value: string) => setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   return (
     <>
       <Story name="Segments">

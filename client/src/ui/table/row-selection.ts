@@ -14,9 +14,9 @@ export function selectRow(selection: RowSelection, rows: readonly string[], key:
   const isRanging = isRange && from >= 0 && to >= 0
   const touched = isRanging ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [key]
   const isChosen = isRanging ? selection.keys.has(selection.anchor ?? '') : !keys.has(key)
-  for (const one of touched) {
-    if (isChosen) keys.add(one)
-    else keys.delete(one)
+  for (const row of touched) {
+    if (isChosen) keys.add(row)
+    else keys.delete(row)
   }
   return { keys, anchor: key }
 }

@@ -1,6 +1,6 @@
 /** The WCAG contrast ratio of two `#rrggbb` colours. */
-export function contrastRatio(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+export function contrastRatio(colour: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(colour), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

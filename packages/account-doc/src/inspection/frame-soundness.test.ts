@@ -178,7 +178,7 @@ test.each(twoLists)('[DI14] nothing stands between %s: new devices get all that 
   scene.ana.pull()
   scene.attack([], [[eveClient, 0, 1]])
   expect(scene.anaWorks()).toBe(true)
-  expect(scene.said(openCopy(scene.desk, 'ben').doc)).toEqual(['ana: of Ana and more'])
+  expect(scene.notes(openCopy(scene.desk, 'ben').doc)).toEqual(['ana: of Ana and more'])
 })
 
 test('[DI14] nothing stands between two fields, or between a text and one of the same message', () => {

@@ -103,7 +103,7 @@ export const createScene = () => {
     letter: (index: number) => idWithin(text()._start, index),
     /** The field with the note's author. */
     author: () => idWithin(noteOf(desk.doc, sceneNoteId)?._map.get('authorId'), 0),
-    said: (doc = desk.doc) => readNotes(doc).map(({ authorId, content }) => `${authorId}: ${content}`),
+    notes: (doc = desk.doc) => readNotes(doc).map(({ authorId, content }) => `${authorId}: ${content}`),
     attack: (sections: readonly ForgedSection[], deletions: readonly ForgedDeletion[] = []) =>
       desk.receive('eve', forgeUpdate(sections, deletions)),
     /** Whether Ana's next words still arrive as written. */

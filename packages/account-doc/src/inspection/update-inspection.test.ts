@@ -72,7 +72,7 @@ test('[DI3] a body can be neither replaced nor removed, its words can', () => {
   expect(openCopy(scene.desk, 'eve').write((doc) => noteOf(doc, noteId)?.delete('body'))).toEqual({ refused: removing })
   expect(openCopy(scene.desk, 'ben').write((doc) => changeNoteText(doc, noteId, 'of Ana and Ben'))).toEqual({ repaired: [] })
 
-  expect(scene.said()).toEqual(['ana: of Ana and Ben'])
+  expect(scene.notes()).toEqual(['ana: of Ana and Ben'])
 })
 
 test('[DI3] partnerships, their content and items are kept in the same way', () => {
@@ -183,7 +183,7 @@ test('[DI9] while devices re-send, others’ words are taken and stay theirs; li
   const state = Y.encodeStateAsUpdate(scene.ana.doc)
 
   expect(copy.receive('ben', state, { isRelay: true })).toEqual({ repaired: [] })
-  expect(scene.said(copy.doc)).toEqual(['ana: of Ana'])
+  expect(scene.notes(copy.doc)).toEqual(['ana: of Ana'])
   expect(copy.receive('eve', forgeUpdate([{ client: copy.doc.clientID, clock: 0, structs: [{ gc: 1 }] }]), { isRelay: true })).toEqual({
     refused: foreign,
   })
@@ -194,7 +194,7 @@ test('[DI9] a note that names nobody of the organisation is its bringer’s', ()
 
   copy.receive('ben', Y.encodeStateAsUpdate(scene.ana.doc), { isRelay: true })
 
-  expect(scene.said(copy.doc)).toEqual(['ben: of Ana'])
+  expect(scene.notes(copy.doc)).toEqual(['ben: of Ana'])
 })
 
 test('[DI9] a device that saw a note removed for good may say so while devices re-send, if the copy has it deleted', () => {
@@ -218,7 +218,7 @@ test('[DI11] a message with more than 1,000 mentions is refused, but from a devi
   const many = mentionsIn(1001)
 
   expect(many.received).toEqual({ refused: 'This change has too many parts' })
-  expect(scene.said()).toEqual(['ana: of Ana'])
+  expect(scene.notes()).toEqual(['ana: of Ana'])
   expect(scene.desk.receive('ben', Y.encodeStateAsUpdate(many.doc), { isRelay: true })).toEqual({ repaired: [] })
   expect(mentionsIn(500).received).toEqual({ repaired: [] })
 })
@@ -240,7 +240,7 @@ test('[DI3] the notes of a refused message are all kept out, those of the next o
   })
 
   expect(both).toEqual({ refused: replacing })
-  expect(scene.said()).toEqual(['ana: of Ana'])
+  expect(scene.notes()).toEqual(['ana: of Ana'])
   const again = openCopy(scene.desk, 'ben')
   expect(again.write((doc) => createNote(doc, { id: otherId, authorId: 'ben', createdAt: accountCreation + 2, text: 'good' }))).toEqual({
     repaired: [],

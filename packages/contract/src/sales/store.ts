@@ -6,7 +6,7 @@ import { anyOrganizationId, entity, listOf, view } from '../shape.ts'
 
 const tag = 'Store'
 
-/** What calls that reach the store answer when they fail there. The store's own refusal is never a 401. */
+/** Answers of calls that fail in the store. The store's own refusal is never a 401. */
 export const storeRefusals = {
   409: 'The store needs to be connected anew: `requiresReconnection` is true',
   422: 'The store refused the values; `issues` names the field',

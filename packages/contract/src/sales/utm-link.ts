@@ -86,7 +86,7 @@ export const utmTrackingRoutes = routes(tag, {
     summary: 'Follow a tracking link: it leads on to its address, and the click is counted afterwards',
     description: 'For everybody, also by HEAD, which counts nothing. Sets no cookie. The address names the link in `utm_id`.',
     who: 'anybody',
-    // Whoever follows a link is a customer on the way; clicks are bounded where they are kept.
+    // Customers follow links and are never refused; stored clicks are bounded instead.
     rate: 'uncounted',
     hidesCaller: true,
     stream: { says: 'Where it leads, by status 302' },

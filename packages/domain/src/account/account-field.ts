@@ -123,8 +123,8 @@ export const keyInWords = (key: string): string => key.replace(/[A-Z]/g, (letter
 /** The fields with these facts. */
 export const fieldsWith = <const Facts extends Partial<FieldFacts>>(facts: Facts): readonly FieldWith<Facts>[] =>
   accountFieldNames.filter((field): field is FieldWith<Facts> => {
-    const given: Readonly<Record<string, unknown>> = fieldTable[field]
-    return Object.entries(facts).every(([name, value]) => given[name] === value)
+    const spec: Readonly<Record<string, unknown>> = fieldTable[field]
+    return Object.entries(facts).every(([name, value]) => spec[name] === value)
   })
 
 /** A record with an entry for each field, made from its facts. */

@@ -1,6 +1,6 @@
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 
-/** An event for whoever measures the use of the product. */
+/** An event for measuring the use of the product. */
 export interface AnalyticsEvent {
   readonly name: string
   readonly organizationId: string

@@ -63,7 +63,7 @@ const codesOf = (order: ShopOrder, { codesByKey }: AttributionSources): readonly
   return [...matches.values()]
 }
 
-/** [AT5] [AT6] Of the visits that began with a click on a link of ours the latest before the order. */
+/** [AT5] [AT6] The latest visit before the order that began with a click on a link of ours. */
 const lastClickOf = (order: ShopOrder, { linksById }: AttributionSources): Match | undefined => {
   const clicks = visitsOf(order).flatMap(({ at, landingPage }) => {
     const link = linksById.get(linkIdOf(landingPage ?? '') ?? '')
@@ -76,14 +76,14 @@ const lastClickOf = (order: ShopOrder, { linksById }: AttributionSources): Match
 
 /** [AT7] [AT8] The one link that had the journey's triple when the order was made; where several had it, none is meant. */
 const journeyLinkOf = (order: ShopOrder, { linksByTriple }: AttributionSources): Match | undefined => {
-  const given = journeyTripleOf(order)
-  if (given === null) return undefined
-  const key = tripleKey(given.triple)
+  const journeyTriple = journeyTripleOf(order)
+  if (journeyTriple === null) return undefined
+  const key = tripleKey(journeyTriple.triple)
   const [link, second] = (linksByTriple.get(key) ?? []).filter((candidate) => {
     const triple = candidate.triples.findLast(({ since }) => since < order.createdAt)
     return isOf(candidate, order) && triple !== undefined && tripleKey(triple) === key
   })
-  return link && !second ? { accountId: link.accountId, reason: { by: 'journey', linkId: link.id, visit: given.visit } } : undefined
+  return link && !second ? { accountId: link.accountId, reason: { by: 'journey', linkId: link.id, visit: journeyTriple.visit } } : undefined
 }
 
 /** [AT3] [AT12] Of the order's organisation, and not deleted before the order was made. */

@@ -14,7 +14,7 @@ export const orderHandles = (order: ShopOrder): readonly string[] => {
   return unique([...codes.map(handleOf.code), ...links.map(handleOf.link), ...triples.map(handleOf.triple)])
 }
 
-/** What codes and links that meet an order are known by. */
+/** The names by which an order meets codes and links. */
 export interface OrderKeys {
   /** `codeKey` of each code that was used. */
   readonly codes: readonly string[]
@@ -70,7 +70,7 @@ const idIn = ({ landingPage }: ShopVisit): readonly string[] => {
   return id === null ? [] : [id]
 }
 
-/** Addresses that visitors made up may be long. What is cut stands for a few more orders than it has to: they come to the same rows. */
+/** Addresses that visitors made up may be long. A cut handle stands for a few more orders: they come to the same rows. */
 const handleLimit = 200
 
 const keptHandle = (text: string) => text.slice(0, handleLimit).toWellFormed().replaceAll('\0', '')

@@ -155,11 +155,11 @@ const journeyOf = (dice: Dice, orderedAt: number): ShopJourney => {
 
 const visitOf = (dice: Dice, orderedAt: number): ShopVisit => {
   const { source, medium, campaign } = oneOf(dice, triples)
-  const given = `utm_source=${source}&UTM_MEDIUM=${medium}&utm_campaign=${encodeURIComponent(campaign)}`
+  const query = `utm_source=${source}&UTM_MEDIUM=${medium}&utm_campaign=${encodeURIComponent(campaign)}`
   const id = oneOf(dice, ['', '', `&utm_id=${linkIds[dice(5)]}`, `&utm_id=${linkIds[dice(5)]}`, '&utm_id=nobody'])
   return {
     at: orderedAt - oneOf(dice, [0, hourMs, 5 * dayMs, 20 * dayMs, 30 * dayMs, 30 * dayMs + 1, 40 * dayMs, -hourMs]),
-    landingPage: oneOf(dice, [`/shop?${given}${id}`, `/shop?${given}${id}`, `https://glow.example.com/?a=1${id}#top`, null]),
+    landingPage: oneOf(dice, [`/shop?${query}${id}`, `/shop?${query}${id}`, `https://glow.example.com/?a=1${id}#top`, null]),
     utm: oneOf(dice, [null, null, { source, medium }, { source, medium, campaign }]),
   }
 }

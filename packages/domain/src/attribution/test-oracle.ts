@@ -58,13 +58,13 @@ const clickOn = (order: ShopOrder, links: readonly AttributedLink[]) => {
 
 const journeyOn = (order: ShopOrder, links: readonly AttributedLink[]) => {
   for (const visit of ['last', 'first'] as const) {
-    const given = tripleIn(order.journey?.[`${visit}Visit`])
-    if (!given) continue
+    const triple = tripleIn(order.journey?.[`${visit}Visit`])
+    if (!triple) continue
     const matches = links.filter((link) => {
       let holds: string | undefined
       for (const { since, source, medium, campaign } of link.triples)
         if (since < order.createdAt) holds = [source, medium, campaign].join('|')
-      return isThere(link, order) && holds !== undefined && same(holds, given)
+      return isThere(link, order) && holds !== undefined && same(holds, triple)
     })
     const [link] = matches
     return link && matches.length === 1

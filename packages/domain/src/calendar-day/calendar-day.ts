@@ -27,9 +27,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone)
   if (format) return format
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(timeZone, made)
-  return made
+  const created = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, created)
+  return created
 }
 
 /** [CD4] The day some days after (or before) a day, across changes of the clock. [CD8] At the ends of the form it goes no further. */

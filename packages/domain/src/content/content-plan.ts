@@ -85,15 +85,15 @@ interface ItemState {
   readonly mayRestore: boolean
 }
 
-const planChange = (plan: Draft, given: GivenItem, { now, before, mayRestore }: ItemState): void => {
+const planChange = (plan: Draft, item: GivenItem, { now, before, mayRestore }: ItemState): void => {
   if (isGone(now) && !mayRestore) return
   if (isGone(now)) plan.restore.push(now.id)
-  const fields = contentChanges(given, now, before)
+  const fields = contentChanges(item, now, before)
   if (Object.keys(fields).length > 0) plan.write.push({ id: now.id, fields })
 }
 
-const createdItem = (given: GivenItem & { readonly type: ContentType }, lastDay: KeptDay, newId: () => string): NewItem => {
-  const { id = newId(), type, dueDate = lastDay, contentLink = null, approved = false, posted = false, reference = null } = given
+const createdItem = (item: GivenItem & { readonly type: ContentType }, lastDay: KeptDay, newId: () => string): NewItem => {
+  const { id = newId(), type, dueDate = lastDay, contentLink = null, approved = false, posted = false, reference = null } = item
   return { id, type, dueDate, contentLink, approved, posted, reference }
 }
 

@@ -14,7 +14,7 @@ export const changeToFields = (
   change: DiscountCodeChange,
   context: IssueContext,
 ): Result<DiscountCodeFields> => {
-  const given = {
+  const fields = {
     code: change.code ?? stored.code,
     discountType: change.discountType ?? stored.discountType,
     discountValue: change.discountValue ?? stored.discountValue,
@@ -22,7 +22,7 @@ export const changeToFields = (
     endDate: change.endDate === undefined ? stored.endDate && wireOf(stored.endDate) : change.endDate,
     usageLimit: change.usageLimit === undefined ? stored.usageLimit : change.usageLimit,
   }
-  return givenToFields(given, change.isActive ?? stored.isActive, { ...context, formerStart: stored.startDate })
+  return givenToFields(fields, change.isActive ?? stored.isActive, { ...context, formerStart: stored.startDate })
 }
 
 const givenToFields = (given: GivenDiscountCode, isActive: boolean, context: IssueContext): Result<DiscountCodeFields> => {
@@ -47,4 +47,4 @@ const fieldsOf = (given: GivenDiscountCode, isActive: boolean, timeZone: string)
       }
 }
 
-const keptIn = (given: string, timeZone: string): KeptDay | null => readKept(given, timeZone)
+const keptIn = (day: string, timeZone: string): KeptDay | null => readKept(day, timeZone)

@@ -68,14 +68,14 @@ const endIssue = ({ startDate, endDate }: GivenDiscountCode, context: IssueConte
 }
 
 /** [DC4] */
-const usageIssue = (given: string | number | null): string | undefined => {
-  if (given === null) return undefined
-  const limit = readUsageLimit(given)
+const usageIssue = (typed: string | number | null): string | undefined => {
+  if (typed === null) return undefined
+  const limit = readUsageLimit(typed)
   if (limit === null) return codeWords.noUsageLimit
   return limit > codeMaxima.usageLimit ? tooLargeNumber : undefined
 }
 
-const readDay = (given: string, timeZone?: string): string | null => {
-  const day = readKept(given, timeZone)
+const readDay = (typed: string, timeZone?: string): string | null => {
+  const day = readKept(typed, timeZone)
   return day === null ? null : dayOf(day)
 }

@@ -3,7 +3,7 @@ import { atMost } from '../limit/limit-words.ts'
 /** [DC19] Codes of an influencer are read whole; names of an organisation are kept for good. */
 const codeLimits = { ofAccount: 200, namesOfOrganization: 20_000, namesOfCode: 20 } as const
 
-/** What stands already: codes that are not deleted, and names that are, were or are kept for good. */
+/** The present codes that are not deleted, and all names, present, former or kept for good. */
 export interface CodeCounts {
   readonly ofAccount: number
   readonly namesOfOrganization: number

@@ -10,18 +10,18 @@ export const codeLine = (
   after: DiscountCodeFields | undefined,
   currency?: string,
 ): LogLine | undefined => {
-  if (before === undefined) return after && { event: 'code_created', oldValue: null, newValue: said(after, ['discount'], currency) }
-  if (after === undefined) return { event: 'code_deleted', oldValue: said(before, ['discount'], currency), newValue: null }
+  if (before === undefined) return after && { event: 'code_created', oldValue: null, newValue: lineOf(after, ['discount'], currency) }
+  if (after === undefined) return { event: 'code_deleted', oldValue: lineOf(before, ['discount'], currency), newValue: null }
   const changed = facets.filter((facet) => show[facet](before, currency) !== show[facet](after, currency))
   if (changed.length === 0 && before.code === after.code) return undefined
-  return { event: 'code_updated', oldValue: said(before, changed, currency), newValue: said(after, changed, currency) }
+  return { event: 'code_updated', oldValue: lineOf(before, changed, currency), newValue: lineOf(after, changed, currency) }
 }
 
 const facets = ['discount', 'start', 'end', 'uses', 'switch'] as const
 type Facet = (typeof facets)[number]
 
-const said = (code: DiscountCodeFields, told: readonly Facet[], currency?: string): string =>
-  [code.code, ...told.map((facet) => show[facet](code, currency))].join(', ')
+const lineOf = (code: DiscountCodeFields, shown: readonly Facet[], currency?: string): string =>
+  [code.code, ...shown.map((facet) => show[facet](code, currency))].join(', ')
 
 const show: Readonly<Record<Facet, (code: DiscountCodeFields, currency?: string) => string>> = {
   discount: showDiscount,

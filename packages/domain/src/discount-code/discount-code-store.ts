@@ -20,7 +20,7 @@ export interface StoreSight {
   readonly currency?: string | undefined
 }
 
-/** [DC21] What is said of a code that somebody edited or deleted in the store; undefined while it is there as it is here. */
+/** [DC21] The words about a code that was edited or deleted in the store; undefined while both agree. */
 export const codeInStore = (code: DiscountCodeFields, seen: ShopDiscount | null, sight: StoreSight): OtherInStore | undefined => {
   if (seen === null) return { sentence: goneFromStore, line: lineOf(code.code, `${code.code}, no longer in Shopify`) }
   const line = codeLine(code, fieldsInStore(code, seen, sight), sight.currency)
@@ -46,7 +46,7 @@ export const codeInStoreAgain = ({ code }: DiscountCodeFields): LogLine =>
 
 const lineOf = (oldValue: string, newValue: string): LogLine => ({ event: 'code_updated', oldValue, newValue })
 
-/** What the code would be here. One that is paused ended there at its pause, whatever its days. */
+/** The code as it would be here. A paused one ended there at its pause, whatever its days. */
 const fieldsInStore = (code: DiscountCodeFields, seen: ShopDiscount, { timeZone, now }: StoreSight): DiscountCodeFields => {
   const isOver = code.endDate !== null && dayOf(code.endDate) < dayInZone(now, timeZone)
   const days = {

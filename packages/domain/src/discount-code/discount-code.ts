@@ -73,8 +73,8 @@ export const codeMaxima = { percentage: 100, fixedDigits: 9, usageLimit: 2_147_4
 export const codeSteps = { percentage: '1', fixed_amount: '0.01', usageLimit: '1' } as const
 
 /** [DC4] A value as it is kept: whole percent, an amount with at most two places; null when it is none. */
-export const readDiscountValue = (given: string | number, type: DiscountType): number | null => {
-  const text = String(given).trim()
+export const readDiscountValue = (typed: string | number, type: DiscountType): number | null => {
+  const text = String(typed).trim()
   const isValue = type === 'percentage' ? /^\d{1,9}(\.0+)?$/.test(text) : fixedAmount.test(text)
   const value = isValue ? Number(text) : 0
   return value > 0 ? value : null
@@ -83,8 +83,8 @@ export const readDiscountValue = (given: string | number, type: DiscountType): n
 const fixedAmount = new RegExp(`^\\d{1,${codeMaxima.fixedDigits}}(\\.\\d{1,2})?$`)
 
 /** [DC4] A whole number of uses; null when it is none. */
-export const readUsageLimit = (given: string | number): number | null => {
-  const text = String(given).trim()
+export const readUsageLimit = (typed: string | number): number | null => {
+  const text = String(typed).trim()
   const limit = /^\d{1,15}$/.test(text) ? Number(text) : 0
   return limit > 0 ? limit : null
 }

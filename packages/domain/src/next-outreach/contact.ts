@@ -19,14 +19,14 @@ export interface Contact {
 
 /** [NX2] Our last contact is the later of the logged one and our newest message. Theirs is last when their newest message is later. */
 export const contactOf = ({ lastContacted, email, emailThreads }: ContactInput, timeZone: string): Contact => {
-  let [ours, theirs] = [timeOf(lastContacted), Number.NEGATIVE_INFINITY]
+  let [ours, latest] = [timeOf(lastContacted), Number.NEGATIVE_INFINITY]
   for (const { messages } of emailThreads)
     for (const message of messages) {
       const at = timeOf(message.date)
-      if (isFromInfluencer(message, email)) theirs = Math.max(theirs, at)
+      if (isFromInfluencer(message, email)) latest = Math.max(latest, at)
       else ours = Math.max(ours, at)
     }
-  return { us: dayOf(ours, timeZone), them: theirs > ours ? dayOf(theirs, timeZone) : null }
+  return { us: dayOf(ours, timeZone), them: latest > ours ? dayOf(latest, timeZone) : null }
 }
 
 /** An absent or invalid date is earlier than everything. */

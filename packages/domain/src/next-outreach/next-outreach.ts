@@ -99,7 +99,7 @@ const findingOf = (input: OutreachInput, timeZone: string): Finding => {
   return interval === undefined ? none('R6', 'Nothing is planned in this stage') : afterUs('R7', contact.us, intervals[interval])
 }
 
-/** [R3a] [R3b] We wait for whoever has not answered. */
+/** [R3a] [R3b] The side that has not answered decides the wait. */
 const whileNegotiating = ({ us, them }: Contact, intervals: Intervals): Finding => {
   const forUs = intervals.negotiatingPendingYouInterval
   if (them !== null) return onDay('R3a', addDays(them, forUs), `They wrote last, on ${showShortDay(them)}: the answer is yours`)

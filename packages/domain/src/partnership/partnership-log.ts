@@ -22,9 +22,9 @@ export interface PartnershipCommit {
 export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): readonly PartnershipLine[] => {
   const own = changes.filter(({ itemId }) => itemId === '')
   const isToldInFull = before !== undefined && after.facts.deletedAt === null
-  const told = isToldInFull ? own : own.filter(({ field }) => field === 'created' || field === 'deletedAt')
+  const shown = isToldInFull ? own : own.filter(({ field }) => field === 'created' || field === 'deletedAt')
   const touched = new Set(isToldInFull ? changes.flatMap(({ itemId }) => itemId || []) : [])
-  return [...told.flatMap((change) => ownLines(change, after.facts)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
+  return [...shown.flatMap((change) => ownLines(change, after.facts)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
 }
 
 /** The days of a partnership, by which people recognise it. */

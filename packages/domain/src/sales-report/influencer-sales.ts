@@ -26,7 +26,7 @@ const compare = (a: string | number | null, b: string | number | null, direction
   return a === b ? 0 : a < b ? -direction : direction
 }
 
-/** Who is wanted. An empty list narrows nothing, null finds what is not set. */
+/** The wanted influencers. An empty list narrows nothing, null finds unset ones. */
 export interface SalesFilter {
   readonly owners: readonly (string | null)[]
   readonly segmentIds: readonly (string | null)[]

@@ -3,7 +3,7 @@ import { dayInZone } from '../calendar-day/calendar-day.ts'
 import { monthOf } from '../calendar-month/calendar-month.ts'
 import { partOf, type SalesSum } from './sales-report.ts'
 
-/** What is summed: parts by day, all else by month. */
+/** The summed subjects: parts by day, all else by month. */
 export type SummedOf = 'part' | 'account' | 'code' | 'link'
 
 /** [SA5] A sum that is kept: one part, account, code or link, one currency, one day (YYYY-MM-DD) or month (YYYY-MM). */

@@ -43,13 +43,13 @@ export interface UtmGiven {
   readonly campaign?: string | null
 }
 
-/** [SM6] What an order brought: goods that were kept, less what was given back beyond them; nothing once it is cancelled. */
+/** [SM6] The net of an order: kept goods, less refunds beyond them; nothing once it is cancelled. */
 export const netOf = (order: ShopOrder): number => (order.cancelledAt === null ? Math.max(0, order.currentSubtotal - goodwillOf(order)) : 0)
 
 /** [SM6] Money that was given back without goods, shipping or taxes that went out of the order. */
 const goodwillOf = ({ totalRefunded, totalPrice, currentTotalPrice }: ShopOrder): number =>
   Math.max(0, totalRefunded - Math.max(0, totalPrice - currentTotalPrice))
 
-/** [SM8] What refunds took from an order, or cancelling: then all that it would have brought. */
+/** [SM8] The amount that refunds took from an order; for a cancelled one all that it would have brought. */
 export const lostOf = (order: ShopOrder): number =>
   order.cancelledAt === null ? order.totalRefunded : Math.max(order.totalRefunded, order.currentSubtotal)

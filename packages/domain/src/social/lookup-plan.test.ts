@@ -3,12 +3,14 @@ import { lookupPlan, pictureSources, showsWhomItShould } from './lookup-plan.ts'
 import { nothingFound } from './social-lookup.ts'
 
 const nobody = { ...nothingFound, email: null }
-const asked = (query: string) => ({ query, known: null, isAutomatic: false })
+const asked = (query: string) => ({ query, knownSocial: null, isAutomatic: false })
 
 test('[SL8] a pasted address and a bare word are known without asking anybody', () => {
   expect(lookupPlan(asked('instagram.com/jane'), nobody)).toEqual({ pasted: { ...nothingFound, instagramUsername: 'jane' }, sites: [] })
   expect(lookupPlan(asked('@jane'), nobody).pasted.instagramUsername).toBe('jane')
-  expect(lookupPlan({ ...asked('Jane Doe'), known: { platform: 'TikTok', username: '@jane' } }, nobody).pasted.tiktokUsername).toBe('jane')
+  expect(lookupPlan({ ...asked('Jane Doe'), knownSocial: { platform: 'TikTok', username: '@jane' } }, nobody).pasted.tiktokUsername).toBe(
+    'jane',
+  )
 })
 
 test('[SL8] by itself a lookup asks with a name: a bare word is then no handle', () => {

@@ -19,20 +19,20 @@ export interface LookupPlan {
 
 export interface LookupSubject {
   readonly query: string
-  readonly known: SocialAddress | null
+  readonly knownSocial: SocialAddress | null
   /** An automatic lookup asks with a name: a bare word is no handle then. */
   readonly isAutomatic: boolean
 }
 
 /** [SL8] A pasted address costs nothing; then come the typed website, the account's own and the one of its e-mail address. */
 export const lookupPlan = (
-  { query, known, isAutomatic }: LookupSubject,
+  { query, knownSocial, isAutomatic }: LookupSubject,
   { websiteUrl, email }: Pick<Account, 'websiteUrl' | 'email'>,
 ): LookupPlan => {
   const isAddress = webAddressOf(query) !== null
   const read = isAutomatic && !isAddress ? null : readSocialAddress(query)
-  const given = known && usernameFor(known.platform, known.username)
-  const profiles = [...(known && given ? [{ ...known, username: given }] : []), ...(read ? [read] : [])]
+  const username = knownSocial && usernameFor(knownSocial.platform, knownSocial.username)
+  const profiles = [...(knownSocial && username ? [{ ...knownSocial, username }] : []), ...(read ? [read] : [])]
   const typed = isAddress && !isPlatform(query) ? [query] : []
   return { pasted: foundOf(profiles), sites: sitesOf([...typed, websiteUrl, siteOfEmail(email)]) }
 }

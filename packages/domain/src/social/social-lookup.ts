@@ -45,12 +45,12 @@ export const foundOf = (profiles: readonly SocialAddress[]): FoundSocials => ({
 
 /** [SL1] The first of two findings counts, platform by platform: a website's own links beat the model. */
 export const mergeFound = (first: FoundSocials, second: FoundSocials): FoundSocials => {
-  const known = platforms
+  const values = platforms
     .filter((platform) => first[socialFields[platform][0]] !== null)
     .flatMap((platform) => socialFields[platform].map((field) => [field, first[field]] as const))
   return {
     ...second,
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(values),
     bioSummary: first.bioSummary ?? second.bioSummary,
     websiteUrl: first.websiteUrl ?? second.websiteUrl,
   }
@@ -61,17 +61,18 @@ export const hasSocials = (account: Pick<Account, SocialField>): boolean =>
   platforms.some((platform) => socialFields[platform].some((field) => account[field] !== null))
 
 /** Whether a platform is still missing. */
-export const lacksPlatforms = (found: FoundSocials): boolean => platforms.some((platform) => found[socialFields[platform][0]] === null)
+export const lacksPlatforms = (findings: FoundSocials): boolean =>
+  platforms.some((platform) => findings[socialFields[platform][0]] === null)
 
 /** [SL2] The findings that an account takes unasked: only for empty fields. */
-export const missingFrom = (account: FoundSocials, found: FoundSocials): Partial<FoundSocials> => {
+export const missingFrom = (account: FoundSocials, findings: FoundSocials): Partial<FoundSocials> => {
   const platformFields = platforms
     .map((platform) => socialFields[platform])
     .filter((fields) => fields.every((field) => account[field] === null))
     .flat()
   const fields = [...platformFields, ...foundTexts]
   return Object.fromEntries(
-    fields.filter((field) => account[field] === null && found[field] !== null).map((field) => [field, found[field]]),
+    fields.filter((field) => account[field] === null && findings[field] !== null).map((field) => [field, findings[field]]),
   )
 }
 

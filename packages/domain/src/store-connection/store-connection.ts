@@ -21,6 +21,6 @@ export interface StoreConnection {
   readonly windowDays: number
 }
 
-/** [SC3] What a connection is told as: that it is lost comes before all else. */
+/** [SC3] The shown state of a connection: a lost one is lost before all else. */
 export const storeStatusOf = ({ isLost, isImporting }: { readonly isLost: boolean; readonly isImporting: boolean }): StoreStatus =>
   isLost ? 'requires_reconnection' : isImporting ? 'importing' : 'connected'

@@ -1,4 +1,4 @@
-/** Where a person's unacknowledged words stand. */
+/** The state of a person's unacknowledged words. */
 export type Kept = 'on-device' | 'not-yet' | 'in-memory'
 
 export interface OutstandingWork {

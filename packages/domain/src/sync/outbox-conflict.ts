@@ -10,15 +10,15 @@ export interface FieldConflict {
 
 /** [OB14] The fields that a person must decide; none unless the server answered 'changed meanwhile'. */
 export const conflictsOf = ({ problem, payload }: OutboxRow): readonly FieldConflict[] => {
-  const mine = new Map<string, unknown>(Object.entries(payload))
-  return Object.entries(problem?.current ?? {}).map(([field, theirs]) => ({ field, mine: mine.get(field), theirs }))
+  const values = new Map<string, unknown>(Object.entries(payload))
+  return Object.entries(problem?.current ?? {}).map(([field, theirs]) => ({ field, mine: values.get(field), theirs }))
 }
 
 /** [OB15] The rest to send when their values stay: the other fields, or nothing. */
 export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
   if (row.kind !== 'patch-account') return null
-  const theirs = new Set(conflictsOf(row).map(({ field }) => field))
-  const rest = Object.entries(row.payload).filter(([field]) => !theirs.has(field))
+  const fields = new Set(conflictsOf(row).map(({ field }) => field))
+  const rest = Object.entries(row.payload).filter(([field]) => !fields.has(field))
   return rest.length === 0 ? null : { ...row, idempotencyKey: key, isSent: false, problem: null, payload: Object.fromEntries(rest) }
 }
 
@@ -26,13 +26,13 @@ export const keepTheirs = (row: OutboxRow, key: string): OutboxRow | null => {
 export const writeMineOver = (row: OutboxRow, account: Account, key: string): readonly OutboxRow[] => {
   if (row.kind !== 'patch-account' || row.problem === null) return [row]
   const now = new Map<string, unknown>(Object.entries(account))
-  const theirs = new Map(conflictsOf(row).map((conflict) => [conflict.field, conflict.theirs]))
-  if ([...theirs].some(([field, shown]) => now.get(field) !== shown)) {
-    const current = Object.fromEntries([...theirs.keys()].map((field) => [field, now.get(field)]))
+  const valueByField = new Map(conflictsOf(row).map((conflict) => [conflict.field, conflict.theirs]))
+  if ([...valueByField].some(([field, shown]) => now.get(field) !== shown)) {
+    const current = Object.fromEntries([...valueByField.keys()].map((field) => [field, now.get(field)]))
     return [{ ...row, problem: { ...row.problem, current } }]
   }
   const [mine, rest] = [true, false].map((isShown) =>
-    Object.fromEntries(Object.entries(row.payload).filter(([field]) => theirs.has(field) === isShown)),
+    Object.fromEntries(Object.entries(row.payload).filter(([field]) => valueByField.has(field) === isShown)),
   )
   const again = { ...row, isSent: false, problem: null }
   const others = { ...again, id: `${row.id}-${key}`, idempotencyKey: `${key}-rest`, payload: rest ?? {} }

@@ -38,10 +38,10 @@ export type ImportedAddress =
 export const importUtmAddress = (pasted: string): ImportedAddress => {
   const fullUrl = readDestination(pasted)
   if (fullUrl === null) return { is: 'no address' }
-  const given = utmOf(fullUrl)
-  const triple = wholeTriple(given)
+  const parameters = utmOf(fullUrl)
+  const triple = wholeTriple(parameters)
   if (triple !== null) return { is: 'link', fullUrl, baseUrl: baseOf(fullUrl), triple }
-  return { is: Object.values(given).some((value) => value.trim() !== '') ? 'incomplete' : 'without parameters' }
+  return { is: Object.values(parameters).some((value) => value.trim() !== '') ? 'incomplete' : 'without parameters' }
 }
 
 /** [UL5] Whether a text that was pasted as a destination is a link that has its parameters already. */
@@ -54,7 +54,7 @@ export const trackedTarget = (fullUrl: string, linkId: string): string =>
 /** [UL6] The link that an address names in `utm_id`; the address may be a path. */
 export const linkIdOf = (address: string): string | null => parameterOf(address, idParameter)?.trim() || null
 
-/** [UL4] The three parameters of an address or a path; of equal ones the first. What is missing is empty. */
+/** [UL4] The three parameters of an address or a path; the first of equal ones, empty for a missing one. */
 export const utmOf = (address: string): UtmTriple => ({
   source: parameterOf(address, parameters.source) ?? '',
   medium: parameterOf(address, parameters.medium) ?? '',
@@ -62,8 +62,8 @@ export const utmOf = (address: string): UtmTriple => ({
 })
 
 /** A triple of which nothing is missing, trimmed. */
-export const wholeTriple = (given: { readonly [Key in keyof UtmTriple]?: string | null }): UtmTriple | null => {
-  const [source = '', medium = '', campaign = ''] = [given.source, given.medium, given.campaign].map((value) => value?.trim())
+export const wholeTriple = (parts: { readonly [Key in keyof UtmTriple]?: string | null }): UtmTriple | null => {
+  const [source = '', medium = '', campaign = ''] = [parts.source, parts.medium, parts.campaign].map((value) => value?.trim())
   return source && medium && campaign ? { source, medium, campaign } : null
 }
 

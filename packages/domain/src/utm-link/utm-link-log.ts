@@ -7,8 +7,8 @@ export const linkLine = (before: UtmLinkFields | undefined, after: UtmLinkFields
   if (after === undefined) return { event: 'utm_deleted', oldValue: before.name, newValue: null }
   const changed = facets.filter((facet) => facet(before) !== facet(after))
   if (changed.length === 0 && before.name === after.name) return undefined
-  const said = (link: UtmLinkFields) => [link.name, ...changed.map((facet) => facet(link))].join(', ')
-  return { event: 'utm_updated', oldValue: said(before), newValue: said(after) }
+  const wordsOf = (link: UtmLinkFields) => [link.name, ...changed.map((facet) => facet(link))].join(', ')
+  return { event: 'utm_updated', oldValue: wordsOf(before), newValue: wordsOf(after) }
 }
 
 const facets: readonly ((link: UtmLinkFields) => string)[] = [

@@ -31,7 +31,7 @@ export async function answerControl(shop: Controlled, { path, method, headers, b
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** What a body may say; each happening reads its own part, and the shop refuses what is mistaken. */
+/** The parts of a body. Each happening reads its own, and the shop refuses mistakes. */
 interface Told extends NewOrder, NewRefund, DiscountChange {
   readonly id: string
   /** The address that a customer came by, as a tracking link leads to it. */

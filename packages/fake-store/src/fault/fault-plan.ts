@@ -31,7 +31,7 @@ export interface FaultTarget {
 
 export interface FaultPlan {
   fail(fault: Fault, target?: FaultTarget): void
-  /** What was planned and met no call is forgotten. */
+  /** Forgets planned faults that met no call. */
   heal(): void
   take(at: FaultTarget['at'], fields?: readonly string[]): Fault | undefined
 }

@@ -18,7 +18,7 @@ export interface DiscountInput {
   } | null
 }
 
-/** What is given changes, what is left out stays. */
+/** Given fields change, left out fields stay. */
 export function withInput(before: DiscountRecord, input: DiscountInput, { currency, now }: Shop): DiscountRecord {
   return {
     ...before,

@@ -62,7 +62,7 @@ function answered(desk: GraphqlDesk, { document, variables, fields }: Question, 
 
 function readQuestion(body: string): Question | undefined {
   try {
-    // What else it holds, nobody asks for.
+    // Nobody asks for its other parts.
     const { query, variables } = JSON.parse(body) as { readonly query: string; readonly variables?: Question['variables'] }
     const document = parse(query)
     const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)

@@ -18,7 +18,7 @@ export const orderRoot = (shop: Shop, scopes: readonly string[]): RootValue => (
 const isShown = ({ createdAt }: OrderRecord, { now }: Shop, scopes: readonly string[]) =>
   scopes.includes('read_all_orders') || createdAt.getTime() >= now().getTime() - shownDays * dayMs
 
-/** What a search finds, in the order that is asked for. */
+/** The results of a search, in the requested order. */
 export function listedOrders(shop: Shop, scopes: readonly string[], input: RootInput): readonly OrderRecord[] {
   const matches = readSearch(textOf(input, 'query'))
   const orders = [...shop.orders.values()].filter((order) => isShown(order, shop, scopes) && matches(order))
@@ -38,13 +38,13 @@ function toPage(orders: readonly OrderRecord[], input: RootInput) {
   const after = readCursor(textOf(input, 'after'))
   const isPast = (order: OrderRecord) => !after || keyOf(order) > after.key || (keyOf(order) === after.key && order.number > after.number)
   const left = orders.filter(isPast)
-  const given = left.slice(0, Number(input.first ?? 50))
-  const edges = given.map((order) => ({ cursor: toCursor(keyOf(order), order.number), node: toOrderNode(order) }))
+  const page = left.slice(0, Number(input.first ?? 50))
+  const edges = page.map((order) => ({ cursor: toCursor(keyOf(order), order.number), node: toOrderNode(order) }))
   return {
     edges,
     nodes: edges.map(({ node }) => node),
     pageInfo: {
-      hasNextPage: left.length > given.length,
+      hasNextPage: left.length > page.length,
       hasPreviousPage: after !== undefined,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,

@@ -66,7 +66,7 @@ async function sendLines(response: ServerResponse, lines: Iterable<string>, cutA
   let sent = 0
   for (const line of lines) {
     if (sent === cutAfter) {
-      // What was written leaves before the connection breaks.
+      // Written bytes leave before the connection breaks.
       await new Promise<void>((resolve) => response.write('', () => resolve()))
       return response.destroy()
     }

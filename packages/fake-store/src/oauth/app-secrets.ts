@@ -1,7 +1,7 @@
 /** Several hold while an app changes from one to the other. */
 export interface AppSecrets {
-  /** What opens the token endpoint and signs callbacks, the current one first. */
+  /** The secrets that open the token endpoint and sign callbacks, the current one first. */
   all: readonly string[]
-  /** What webhooks are signed with. */
+  /** The secret that signs webhooks. */
   signing: string
 }

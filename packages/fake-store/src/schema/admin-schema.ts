@@ -7,7 +7,7 @@ import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery, isScala
 /** The version of the Admin API that the stand-in speaks. */
 export const adminVersion = '2026-10'
 
-/** What a type or a field asks for; one scope of `anyOf` is enough. */
+/** The scopes that a type or a field needs; one of `anyOf` is enough. */
 export interface AccessRule {
   readonly words: string
   readonly anyOf: readonly string[]

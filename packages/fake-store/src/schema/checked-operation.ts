@@ -4,13 +4,13 @@ import { accessNeeds, leastScopes } from './operation-access.ts'
 import { requestedCost } from './query-cost.ts'
 
 export interface CheckedOperation {
-  /** What Shopify would refuse, and what it has deprecated. */
+  /** The operation's mistakes, and its deprecated parts. */
   readonly faults: readonly string[]
   readonly scopes: readonly string[]
   readonly cost: number
 }
 
-/** What Shopify's schema says of an operation, without running it. */
+/** The verdict of Shopify's schema on an operation, without running it. */
 export function checkOperation(text: string, variables: Readonly<Record<string, unknown>> = {}): CheckedOperation {
   const admin = readAdminSchema()
   const document = parse(text)

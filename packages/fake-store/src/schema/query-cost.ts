@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What Shopify lets one call cost at most. */
+/** The greatest cost of one call at Shopify. */
 export const mostCost = 1000
 
 const mutationCost = 10

@@ -7,7 +7,7 @@ export type DiscountChange = Partial<
   Pick<DiscountRecord, 'title' | 'code' | 'startsAt' | 'endsAt' | 'usageLimit' | 'isOncePerCustomer' | 'value' | 'otherCodes'>
 >
 
-/** What the merchant does with discounts in the shop, past the app. */
+/** The merchant's own doings with discounts in the shop, past the app. */
 export interface DiscountDesk {
   /** With the id that it had, when a stand-in begins again where another ended. */
   addDiscount(discount: DiscountChange & { readonly code: string; readonly id?: string }): string

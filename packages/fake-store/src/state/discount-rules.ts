@@ -25,7 +25,7 @@ export interface DiscountFault {
   readonly message: string
 }
 
-/** What Shopify says of a discount that it does not take, as it was recorded from a real shop. */
+/** Shopify's words for refused discounts, recorded from a real shop. */
 export function discountFaults(discount: DiscountRecord, others: Iterable<DiscountRecord>): readonly DiscountFault[] {
   const fault = (field: string, code: string, message: string): DiscountFault => ({ field: ['basicCodeDiscount', field], code, message })
   const faults: DiscountFault[] = []

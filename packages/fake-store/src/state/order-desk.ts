@@ -27,7 +27,7 @@ export interface NewRefund {
   readonly goodwill?: string
 }
 
-/** What happens to orders in the shop. An order is named by its id of Shopify; a mistaken one throws. */
+/** The events of orders in the shop. An order is named by its id of Shopify; a mistaken id throws. */
 export interface OrderDesk {
   placeOrder(order: NewOrder): string
   refund(id: string, refund: NewRefund): void

@@ -1,7 +1,7 @@
 import type { DiscountRecord } from './discount-record.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** What the shop of a stand-in is, and where its time and its numbers come from. */
+/** The state of a stand-in's shop, with the source of its time and its numbers. */
 export interface Shop {
   readonly domain: string
   readonly name: string

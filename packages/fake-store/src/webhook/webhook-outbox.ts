@@ -20,13 +20,13 @@ export interface Delivery {
 }
 
 export interface SentDelivery extends Delivery {
-  /** What the receiver answered; 0 when nobody did. */
+  /** The receiver's status; 0 without an answer. */
   readonly status: number
 }
 
 export interface WebhookOutbox {
   readonly subscriptions: Map<number, Subscription>
-  /** What waits, the oldest first. */
+  /** The waiting deliveries, the oldest first. */
   readonly waiting: readonly Delivery[]
   readonly sent: readonly SentDelivery[]
   emit(topic: Topic, payload: Payload): void
@@ -45,14 +45,14 @@ interface OutboxPorts {
   readonly apiVersion: string
   readonly now: () => Date
   readonly newId: () => number
-  /** What a delivery is signed with. */
+  /** The secret that signs a delivery. */
   readonly secret: () => string
 }
 
 /** A demonstration may run for days. */
 const mostKept = 1000
 
-/** Signed deliveries to whoever subscribed. What a receiver refuses waits again. */
+/** Signed deliveries to the subscribers. A refused delivery waits again. */
 export function createWebhookOutbox(ports: OutboxPorts): WebhookOutbox {
   const subscriptions = new Map<number, Subscription>()
   const sent: SentDelivery[] = []

@@ -1,6 +1,6 @@
 import { decodeText } from './text-decoding.ts'
 
-/** What a file is by its bytes; its name and what its sender calls it are not asked. */
+/** The kind of a file by its bytes; its name and its sender's claim do not count. */
 export type FileKind = 'pdf' | 'zip' | 'compound' | 'png' | 'jpeg' | 'gif' | 'mail' | 'text'
 
 /** `compound` is the container of old Office files and of locked new ones. Null for what no reader here takes. */

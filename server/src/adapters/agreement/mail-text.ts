@@ -15,7 +15,7 @@ const leastPictureBytes = 40_000
 /** Invitations, visiting cards and signatures say nothing of a partnership. */
 const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?:x-)?pkcs7-)signature)/
 
-/** What a mail says, and then what is attached to it; what cannot be read among that is left out. */
+/** The words of a mail, then those of its attachments; unreadable attachments are left out. */
 export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<AgreementText>> => {
   const mail = await parse(bytes)
   if (mail === null) return unreadable.damaged('e-mail')

@@ -4,7 +4,7 @@ export interface ReadingTurns {
 }
 
 export const createReadingTurns = (): ReadingTurns => {
-  // In the order of their turns: whoever had one goes behind all others.
+  // In the order of their turns: an organization goes behind all others after its turn.
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   let isBusy = false
   const next = (): void => {

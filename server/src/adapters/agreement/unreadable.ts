@@ -1,7 +1,7 @@
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { type Result, refuse } from '@rapport/domain/result/result'
 
-/** Of a picture, and of one inside a PDF. */
+/** The most dots of a picture, also of one inside a PDF. */
 export const mostPixels = 40_000_000
 
 /** Why an agreement cannot be read, in the words a person gets. */

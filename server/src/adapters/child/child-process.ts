@@ -17,14 +17,14 @@ export const startChild = (program: string, { heapMegabytes, niceness = 0, onRea
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Whoever keeps this process running is not the one that works for it.
+  // The child works for this process and must not keep it running.
   child.unref()
   child.channel?.unref()
   child.once('message', () => {
     onReady?.(child)
     if (niceness > 0) makeNice(child.pid, niceness)
   })
-  // One that fails while it is ended must not end this process.
+  // A child that fails while it is ended must not end this process.
   child.on('error', () => undefined)
   return child
 }

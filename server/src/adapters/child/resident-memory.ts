@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a process holds in memory, all in all; undefined when it has gone. */
+/** The whole memory of a process; undefined when it has gone. */
 export const residentMegabytes = async (pid: number): Promise<number | undefined> => {
   try {
     if (process.platform === 'linux') {

@@ -17,7 +17,7 @@ export interface DiskFilesPorts {
   readonly now: () => Date
 }
 
-/** What came to an upload's address. */
+/** The bytes that came to an upload's address. */
 export interface Arrival {
   readonly key: string
   readonly query: URLSearchParams
@@ -117,15 +117,15 @@ const receive = async (ports: DiskFilesPorts, { key, query, type, body }: Arriva
   return write(ports, { key, bytes, body })
 }
 
-const isSame = (given: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+const isSame = (signature: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(signature), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const sizeOf = async (file: string): Promise<number | undefined> => {
   try {
-    const found = await stat(file)
-    return found.isFile() ? found.size : undefined
+    const stats = await stat(file)
+    return stats.isFile() ? stats.size : undefined
   } catch {
     return undefined
   }

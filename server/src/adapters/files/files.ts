@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly type: string
   /** Bytes of the whole file. */
   readonly size: number
-  /** What of it `body` holds; absent when it is all. */
+  /** The range in `body`; absent when it is the whole file. */
   readonly range?: { readonly start: number; readonly end: number }
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
 }

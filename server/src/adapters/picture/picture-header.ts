@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say it is. */
+/** The kind of a picture by its first bytes. */
 export interface PictureHeader {
   readonly kind: 'png' | 'jpeg' | 'webp' | 'gif'
   readonly width: number
@@ -64,7 +64,7 @@ const jpeg = (view: DataView): PictureHeader | undefined => {
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** What encoders write before the frame: tables, restarts, applications' own, comments. */
+/** Parts that encoders write before the frame: tables, restarts, applications' own, comments. */
 const isSegment = (marker: number): boolean => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
 const webp = (view: DataView, text: string): PictureHeader | undefined => {

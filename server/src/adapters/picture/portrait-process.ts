@@ -17,7 +17,7 @@ export interface DrawingLimits {
   readonly withinMs: number
   /** How long the process stays without work. */
   readonly idleMs: number
-  /** Of the process, all in all: decoders take what their formats say, beyond what a header tells. */
+  /** The whole process: decoders take memory by their formats, beyond a header's figures. */
   readonly residentMegabytes: number
 }
 

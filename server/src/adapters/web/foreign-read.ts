@@ -81,7 +81,7 @@ interface Target {
   readonly isOnThisMachine: boolean
 }
 
-/** Where a host really is. One inner address among several is enough to refuse them all. */
+/** The addresses of a host. One inner address among several is enough to refuse them all. */
 const targetOf = async ({ resolve = resolveName, sitesOnThisMachine }: ForeignPorts, url: URL, signal: AbortSignal): Promise<Target> => {
   const host = hostOf(url)
   const site = url.protocol === 'http:' ? sitesOnThisMachine?.get(host) : undefined
@@ -122,9 +122,9 @@ const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, s
 const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {
-    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-    if (all) return done(null, found)
-    done(null, found[0]?.address ?? '', found[0]?.family ?? 4)
+    const peers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (all) return done(null, peers)
+    done(null, peers[0]?.address ?? '', peers[0]?.family ?? 4)
   }
 
 const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>

@@ -11,10 +11,10 @@ interface Tag {
 const mostTags = 20_000
 const mostLinks = 500
 const longestText = 2000
-/** Of a page's own address too: every link of a page is written out with it. */
+/** Bounds a page's own address too: every link of a page is written out with it. */
 const longestAddress = 2048
 
-/** What a page says about whom it belongs to: links, structured data, pictures, words. */
+/** A page's signs of its owner: links, structured data, pictures, words. */
 export const pageOf = (html: string, url: string): WebPage => {
   const tags = tagsOf(html)
   const base = baseOf(tags, url)
@@ -22,21 +22,21 @@ export const pageOf = (html: string, url: string): WebPage => {
   const data = tags.filter(isStructured).flatMap(({ text }) => statementsIn(text))
   const addresses = (texts: readonly (string | undefined)[]) => firstAddresses(texts, base)
   const linksOf = (some: readonly Tag[]) => addresses(some.map(({ attributes }) => attributes.get('href')))
-  const said = (...names: readonly string[]) => names.flatMap((name) => metaOf(tags, name))
+  const metas = (...names: readonly string[]) => names.flatMap((name) => metaOf(tags, name))
   return {
     url,
     me: linksOf(linkTags.filter((tag) => relOf(tag).includes('me'))),
     sameAs: addresses(data.flatMap(({ sameAs }) => textsOf(sameAs))),
     links: linksOf(linkTags.filter(({ name }) => name !== 'link')),
     images: addresses([
-      ...said('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'),
+      ...metas('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'),
       ...data.flatMap(({ image }) => imagesOf(image)),
       ...linkTags.filter((tag) => relOf(tag).includes('image_src')).map(({ attributes }) => attributes.get('href')),
     ]),
-    title: textOf([...said('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => text)]),
+    title: textOf([...metas('og:title'), ...tags.filter(({ name }) => name === 'title').map(({ text }) => text)]),
     description: textOf([
-      ...said('og:description', 'description', 'twitter:description'),
-      ...data.flatMap((one) => textsOf(one.description)),
+      ...metas('og:description', 'description', 'twitter:description'),
+      ...data.flatMap((statement) => textsOf(statement.description)),
     ]),
   }
 }
@@ -68,12 +68,12 @@ const baseOf = (tags: readonly Tag[], url: string): string =>
 
 /** No more are looked at than are wanted. */
 const firstAddresses = (texts: readonly (string | undefined)[], base: string): readonly string[] => {
-  const found: string[] = []
+  const addresses: string[] = []
   for (const text of texts) {
     const address = absolute(text, base)
-    if (address !== undefined && found.push(address) === mostLinks) break
+    if (address !== undefined && addresses.push(address) === mostLinks) break
   }
-  return found
+  return addresses
 }
 
 const absolute = (text: string | undefined, base: string): string | undefined => {
@@ -104,16 +104,16 @@ const mostValues = 5000
 /** Every object in structured data, also inside `@graph` and lists. */
 const statementsIn = (json: string): readonly Statement[] => {
   const values: unknown[] = [parsed(json)]
-  const found: Statement[] = []
-  for (let at = 0; at < Math.min(values.length, mostValues) && found.length < mostStatements; at += 1) {
+  const statements: Statement[] = []
+  for (let at = 0; at < Math.min(values.length, mostValues) && statements.length < mostStatements; at += 1) {
     const value = values[at]
     if (Array.isArray(value)) values.push(...value.slice(0, mostStatements))
     else if (isStatement(value)) {
-      found.push(value)
+      statements.push(value)
       values.push(value['@graph'], value.mainEntity, value.author, value.publisher)
     }
   }
-  return found
+  return statements
 }
 
 const isStatement = (value: unknown): value is Statement => typeof value === 'object' && value !== null
@@ -127,9 +127,9 @@ const parsed = (json: string): unknown => {
 }
 
 const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value.slice(0, mostLinks) : [value]).filter((one) => typeof one === 'string')
+  (Array.isArray(value) ? value.slice(0, mostLinks) : [value]).filter((entry) => typeof entry === 'string')
 
 const imagesOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value.slice(0, 20) : [value]).flatMap((one) =>
-    isStatement(one) ? textsOf(one.url ?? one.contentUrl) : textsOf(one),
+  (Array.isArray(value) ? value.slice(0, 20) : [value]).flatMap((image) =>
+    isStatement(image) ? textsOf(image.url ?? image.contentUrl) : textsOf(image),
   )

@@ -5,9 +5,9 @@ import { readFacts, readResendUntil, writeFact, writeNewEpoch } from '../../stor
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
-/** What this database has committed, and its epoch: the name that devices know it by. */
+/** The commits of this database, and its epoch: the name by which devices know it. */
 export interface History {
-  /** Another one tells devices that the database is another one. */
+  /** A new epoch tells devices that the database is another one. */
   readonly epoch: () => string
   /** Milliseconds since 1970 until which devices may bring what others wrote; 0 after no restore. */
   readonly resendUntil: () => number

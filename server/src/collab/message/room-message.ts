@@ -56,8 +56,8 @@ const receiveFrame = (room: Room, socket: RoomSocket, frame: Frame, ports: Messa
  * the next, and all answers stand in one line.
  */
 const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, answerInTurn: AnswerLine): boolean => {
-  const known = readKnown(stateVector, room.doc)
-  if (!known) return false
+  const clocks = readKnown(stateVector, room.doc)
+  if (!clocks) return false
   const goOn = socket.hold()
   const ask = () => {
     const wait = socket.work.spend(0)
@@ -69,7 +69,7 @@ const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, 
   }
   const askInTurn = () => answerInTurn(ask)
   const answer: Reply = () => {
-    const update = room.sockets.has(socket) ? Y.encodeStateAsUpdate(room.doc, Y.encodeStateVector(known)) : undefined
+    const update = room.sockets.has(socket) ? Y.encodeStateAsUpdate(room.doc, Y.encodeStateVector(clocks)) : undefined
     socket.work.spend(work.ofBytesAnswered(update?.length ?? 0))
     return () => {
       if (update) socket.send({ type: 'step-two', update })
@@ -80,16 +80,16 @@ const answerStepOne = (room: Room, socket: RoomSocket, stateVector: Uint8Array, 
   return true
 }
 
-/** What a device knows of this document. It may name many ids that we do not have, as after a rollback: they are skipped. */
+/** A device's state of this document. It may name many ids that we lack, as after a rollback: they are skipped. */
 const readKnown = (bytes: Uint8Array, { store }: Y.Doc): Map<number, number> | undefined => {
-  const known = new Map<number, number>()
+  const clocks = new Map<number, number>()
   try {
     const decoder = decoding.createDecoder(bytes)
     for (let left = decoding.readVarUint(decoder); left > 0; left -= 1) {
       const [client, clock] = [decoding.readVarUint(decoder), decoding.readVarUint(decoder)]
-      if (store.clients.has(client)) known.set(client, clock)
+      if (store.clients.has(client)) clocks.set(client, clock)
     }
-    return known
+    return clocks
   } catch {
     return undefined
   }

@@ -48,8 +48,8 @@ export const fuzz = async (store: Store, { seed, frames }: { readonly seed: numb
   ])
   await addPeopleAndAccount(store, otherAccountId, [{ id: 'ben', name: 'Ben Okafor' }])
   const limits = { framesPerSecond: 1e9, frameBurst: 1e9, idleMs: 50, documentBytes: 1_000_000 }
-  let made = 0
-  const newId = () => `01hxline${String(made++).padStart(14, '0')}`
+  let messages = 0
+  const newId = () => `01hxline${String(messages++).padStart(14, '0')}`
   const projections = [createNoteProjection(() => undefined), createPartnershipProjection(newId)]
   const server = await startTestServer({ store, limits, projections })
   const ana = openClient(server, 'ana')

@@ -11,7 +11,7 @@ export const isDecodable = (update: Uint8Array, most: Parts): boolean => update.
 
 export interface Parts {
   readonly structs: number
-  /** Of the structs, those that hold a nested type. */
+  /** The structs that hold a nested type. */
   readonly types: number
 }
 

@@ -4,7 +4,7 @@ import type { Room } from '../room.ts'
 import type { RoomLog } from '../room-log.ts'
 import { compactDocument } from './compaction.ts'
 
-/** What the line knows of a room: no document waits in it. */
+/** The line's facts about a room: no document waits in it. */
 type Compacted = Pick<Room, 'accountId' | 'uncompacted'>
 
 export interface CompactionLine {

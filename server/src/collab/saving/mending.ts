@@ -58,7 +58,7 @@ const readFormer = async ({ db, tables }: QuerySource, accountId: string): Promi
   return { accountId, snapshots, updates }
 }
 
-/** What depends on missing words waits for them in Yjs for ever: the devices that have those have it, too. */
+/** Words that depend on missing ones wait in Yjs for ever. Devices with the missing words have both. */
 const whatCanBeRead = (parts: readonly StoredPart[]): Y.Doc => {
   const doc = newDocument()
   for (const part of parts) if (isReadable(part)) Y.applyUpdate(doc, part.data)

@@ -11,11 +11,11 @@ export class RoomEnded extends Error {
   override readonly name = 'RoomEnded'
 }
 
-/** What a turn wrote. Nobody has heard of it yet. */
+/** The writes of a turn. Nobody has heard of them yet. */
 export interface StoredTurn {
   readonly room: Room
   readonly hasUpdate: boolean
-  /** Whose messages it carried out. */
+  /** The senders of the messages that the turn carried out. */
   readonly senders: ReadonlySet<RoomSocket>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void
@@ -87,7 +87,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
       if (update) {
         room.sequence = sequence
         countUpdate(room, update)
-        // First: whoever has words of a commit can prove it to a database that was put back.
+        // First: a device with words of a commit can then prove that commit to a database that was put back.
         for (const socket of room.sockets) tellPosition(socket)
         broadcast(room, { type: 'update', update }, onlySender(edits))
       }
@@ -102,13 +102,13 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
 
 /** The rest waits for the next flush. A room that had no answer asks for it first, before those that had one. */
 const prepareReplies = (room: Room, replies: readonly Reply[], mayAnswer: () => boolean): readonly (() => void)[] => {
-  const made: (() => void)[] = []
+  const answers: (() => void)[] = []
   for (const reply of replies) {
-    if (mayAnswer()) made.push(reply())
+    if (mayAnswer()) answers.push(reply())
     else room.unsaved.reply(reply)
   }
-  if (made.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
-  return made
+  if (answers.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
+  return answers
 }
 
 const mergeEdits = (edits: readonly Edit[]): Uint8Array | undefined => mergeInGroups(edits.map((edit) => edit.update))[0]

@@ -8,13 +8,13 @@ export interface Task {
   /** Ticks of its arrival. */
   readonly arrivedAt: number
   readonly isCommand: boolean
-  /** Who pays for what is computed with a message; a command has none. */
+  /** The payer of a message's computing; a command has none. */
   readonly sender?: RoomSocket
   /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */
   carryOut(tx: Tx): Promise<Write | undefined> | undefined
-  /** Tells whoever waits that nothing was stored. */
+  /** Tells the waiting callers that nothing was stored. */
   drop(): void
 }
 
@@ -65,7 +65,7 @@ export interface Unsaved {
   next(): Task | undefined
   /** Everything that the turn carried out, and what came of it. */
   take(): Taken
-  /** What was taken is committed. */
+  /** The taken work is committed. */
   stored(): void
   /** The commit failed: its tasks wait again, before all others. */
   giveBack(taken: Taken): void

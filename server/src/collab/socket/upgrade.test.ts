@@ -86,7 +86,7 @@ test.each(refused)('%s is told why, and loses the connection in the middle of a 
   await expect.poll(() => codeIn(heard())).toBe(code)
   socket.write(frameWithoutEnd())
 
-  // Whoever was hung up on hears of it with the next byte.
+  // The refused client hears of it with the next byte.
   await expect.poll(() => (socket.closed ? 'closed' : socket.write(' ') && 'open')).toBe('closed')
 })
 

@@ -78,7 +78,7 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
   }
 }
 
-/** Whoever a socket belongs to. */
+/** A visitor who may get a socket. */
 export interface Candidate extends Omit<Visitor, 'caller'> {
   readonly who: Authenticated
   /** Once it was told why it cannot stay. */

@@ -7,7 +7,7 @@ import { toOrder } from '../shop-order.ts'
 import { computeAttributions } from './attribution-commit.ts'
 import { toAttribution } from './attribution-row.ts'
 
-/** Where what stands here differs from a computation from nothing. */
+/** The stored rows that differ from a computation from nothing. */
 export interface AttributionDifference {
   /** '' for a sum. */
   readonly orderId: string

@@ -29,7 +29,7 @@ interface Attributed {
   readonly orders: readonly ShopOrder[]
   readonly before: readonly Attribution[]
   readonly after: readonly Attribution[]
-  /** Those that went, came or changed. */
+  /** The rows that went, came or changed. */
   readonly touched: readonly Attribution[]
 }
 
@@ -61,13 +61,13 @@ export const attributeOrders = async (tx: Tx, turn: AttributionTurn, written: Wr
   publish(tx, turn, (await attribute(tx, turn, written)).touched)
 
 export interface WrittenOrders {
-  /** Those that stood here before: no other has rows. */
+  /** The orders that stood here before: no others have rows. */
   readonly ids: readonly string[]
-  /** Those that stand here now. */
+  /** The orders that stand here now. */
   readonly orders: readonly ShopOrder[]
 }
 
-/** What was computed; undefined where too many orders are concerned: then it is asked for. */
+/** The computed rows; undefined for too many orders: then a renewal is asked for. */
 const attributeOrAsk = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<Attributed | undefined> => {
   const most = turn.mostInCommit ?? mostInCommit
   const ids = await readOrderIds(tx, turn.organizationId, handles, most + 1)
@@ -102,7 +102,7 @@ const readOrderIds = async (
   return [...ids]
 }
 
-/** What was done of a handle is done again: orders are computed from what holds now. */
+/** The renewal of a handle begins again: orders are computed from what holds now. */
 const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handles: readonly string[]): Promise<void> => {
   await leaveWorkAnew(
     tx,
@@ -111,7 +111,7 @@ const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handl
   publishSums(tx, organizationId, at)
 }
 
-/** Brings rows to what they should be. Who calls it publishes what was touched. */
+/** Brings the attribution rows of orders up to date. The caller publishes the touched rows. */
 export const attribute = async (tx: Tx, { organizationId, at }: AttributionTurn, { ids, orders }: WrittenOrders): Promise<Attributed> => {
   const before = await readAttributions(tx, organizationId, ids)
   const after = await computeAttributions(tx, organizationId, orders)
@@ -159,7 +159,7 @@ const mostTold = 20
 
 const publish = (tx: Tx, { organizationId, at }: AttributionTurn, touched: readonly Attribution[]): void => {
   const accountIds = unique(touched.map(({ accountId }) => accountId))
-  const told = { kind: 'sale', organizationId, at: at.toISOString() } as const
+  const change = { kind: 'sale', organizationId, at: at.toISOString() } as const
   if (accountIds.length > mostTold) publishSums(tx, organizationId, at)
-  else for (const accountId of accountIds) tx.changed({ ...told, id: accountId, accountId })
+  else for (const accountId of accountIds) tx.changed({ ...change, id: accountId, accountId })
 }

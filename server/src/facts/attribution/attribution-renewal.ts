@@ -52,12 +52,12 @@ export const countFound = async (
   code: CodeToBe,
   { nextTurn, most = 200 }: { readonly nextTurn: () => Promise<unknown>; readonly most?: number },
 ): Promise<number | undefined> => {
-  let [seen, found, after] = [0, 0, '']
+  let [seen, matches, after] = [0, 0, '']
   for (;;) {
     const some = await store.read((db) => countSome({ db, tables: store.tables }, code, after))
     seen += some.seen
-    found += some.found
-    if (some.last === null || some.seen < countedAtOnce) return seen <= most ? undefined : found
+    matches += some.matches
+    if (some.last === null || some.seen < countedAtOnce) return seen <= most ? undefined : matches
     after = some.last
     await nextTurn()
   }
@@ -85,7 +85,7 @@ const countSome = async (
     .as('some')
   const isFound = and(gte(some.createdAt, new Date(from)), lt(some.createdAt, new Date(until)), eq(some.isTest, false))
   const [row] = await db
-    .select({ seen: count(), last: max(some.id), found: sql`count(case when ${isFound} then 1 end)`.mapWith(Number) })
+    .select({ seen: count(), last: max(some.id), matches: sql`count(case when ${isFound} then 1 end)`.mapWith(Number) })
     .from(some)
-  return row ?? { seen: 0, last: null, found: 0 }
+  return row ?? { seen: 0, last: null, matches: 0 }
 }

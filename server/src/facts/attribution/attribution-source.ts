@@ -105,7 +105,7 @@ const holdersThrough = keepQuery('links_with_triple_through', (source) => {
   const { isOf, from, until } = holdersOf(source)
   const later = alias(triple, 'later')
   const hasLater = source.db
-    .select({ one: sql`1` })
+    .select({ present: sql`1` })
     .from(later)
     .where(and(eq(later.linkId, triple.linkId), gt(later.position, triple.position), sql`${later.since} < ${until}`))
   return source.db
@@ -116,7 +116,7 @@ const holdersThrough = keepQuery('links_with_triple_through', (source) => {
     .limit(2)
 })
 
-/** Those that may have a triple at some instant of a span. */
+/** The links that may have a triple at some instant of a span. */
 const holdersWithin = keepQuery('links_with_triple_within', (source) => {
   const { utmLink, utmLinkTriple: triple } = source.tables
   const { isOf, from, until } = holdersOf(source)

@@ -48,7 +48,7 @@ export const keepRecentRevenue = async (tx: Tx, turn: RecentTurn, changed: Chang
   await writeRevenue(tx, turn.organizationId, anew, recent)
 }
 
-/** What rows add to the revenue of each account that they concern, in the currency of the store; less where they went. */
+/** The rows' share in the revenue of each account, in the currency of the store; negative for removed rows. */
 const addedRevenue = ({ gone, come }: ChangedRows, { span, currency }: Recent): ReadonlyMap<string, number> => {
   const added = new Map<string, number>()
   const add = (sign: 1 | -1) => (row: Attribution) => {

@@ -46,7 +46,7 @@ export const createAccountExport =
 
 type Pages = AsyncIterable<readonly Account[]>
 
-/** Whoever is removed while it is read gets no further page. */
+/** A caller who is removed meanwhile gets no further page. */
 async function* lines({ store }: ExportPorts, caller: Caller, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
   yield csvStart + csvLine([...accountColumns.map(({ header }) => header), ...directory.customFields.map(({ name }) => name)])
   for await (const accounts of pages) {

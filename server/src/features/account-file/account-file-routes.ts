@@ -24,7 +24,7 @@ export const createAccountFileRoutes = (services: AccountFileServices) =>
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const key = c.req.header('idempotency-key')
       const isDryRun = dryRun === 'true'
-      // Who hangs up wants no report, but what they wrote.
+      // A caller who hangs up wants the import and no report.
       const turnOfImport = isDryRun ? () => turn(c.req.raw.signal) : turn
       const run: Run = (onProgress) =>
         services.importAccounts(caller, { bytes, columns, isDryRun, key, onProgress, stillMay, turn: turnOfImport, remember })

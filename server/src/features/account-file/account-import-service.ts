@@ -71,8 +71,8 @@ export const createAccountImport =
     const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
     if (!outcomes.ok) return outcomes
     const { newSegments, newCampaigns } = work
-    const told = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
-    const report = reportOf({ ...told, outcomes: outcomes.value })
+    const facts = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
+    const report = reportOf({ ...facts, outcomes: outcomes.value })
     if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
     return ok(report)
   }
@@ -111,15 +111,15 @@ const plan = async (
   const byMark = new Map<string, readonly string[]>()
   for (const some of groupsOf(marks, marksAtOnce)) {
     await turn()
-    const found = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, some))
-    for (const [mark, accountIds] of found) byMark.set(mark, accountIds)
+    const idsByMark = await store.read((db) => readIdentities({ db, tables: store.tables }, organizationId, some))
+    for (const [mark, accountIds] of idsByMark) byMark.set(mark, accountIds)
   }
   const identitiesKnown = {
     hasId: (id: string) => storedIds.has(id),
     byEmail: (email: string) => byMark.get(`email:${email}`) ?? [],
     byHandle: (handle: string) => byMark.get(handle) ?? [],
   }
-  const plans = await planRows({ rows, identities, lines: table.lines, known: identitiesKnown, directory, turn })
+  const plans = await planRows({ rows, identities, lines: table.lines, identitiesKnown, directory, turn })
   const good = plans.flatMap((plan) => (plan.at === 'wrong' ? [] : [plan.row]))
   return {
     ...file,

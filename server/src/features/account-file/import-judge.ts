@@ -31,19 +31,19 @@ export interface Judging {
   readonly rows: readonly CsvRow[]
   readonly identities: readonly Identity[]
   readonly lines: readonly number[]
-  readonly known: KnownIdentities
+  readonly identitiesKnown: KnownIdentities
   readonly directory: ImportDirectory
   readonly turn: Turn
 }
 
 /** A plan for each row, by the shapes of REST. Labels are resolved once they exist. */
-export const planRows = ({ rows, identities, lines, known, directory, turn }: Judging): Promise<readonly RowPlan[]> => {
+export const planRows = ({ rows, identities, lines, identitiesKnown, directory, turn }: Judging): Promise<readonly RowPlan[]> => {
   const repeated = repeatedRows(identities)
   return mapInTurns(rows, turn, (row, index): RowPlan => {
     const first = repeated.get(index)
     if (first !== undefined) return wrong([{ path: '', message: `Row ${lines[first]} is about the same influencer` }])
     const identity = identities[index]
-    const match: CsvMatch = identity === undefined ? { at: 'new' } : matchRow(identity, known)
+    const match: CsvMatch = identity === undefined ? { at: 'new' } : matchRow(identity, identitiesKnown)
     const patch = accountPatch.safeParse(row.fields)
     const creation = accountCreation.safeParse(row.fields)
     const parsed = match.at === 'known' ? patch : creation

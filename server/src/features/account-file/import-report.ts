@@ -14,7 +14,7 @@ interface Reported extends Pick<CsvReport, 'isDryRun' | 'newSegments' | 'newCamp
 
 const samplesShown = 3
 
-/** What an import did, told in the headers and lines of its file. */
+/** The outcome of an import, in the headers and lines of its file. */
 export const reportOf = ({ table, columns, outcomes, isDryRun, newSegments, newCampaigns }: Reported): CsvReport => {
   const count = (at: Outcome['at']) => outcomes.filter((outcome) => outcome.at === at).length
   return {
@@ -45,14 +45,14 @@ const issuesOf = ({ headers, lines }: CsvTable, columns: readonly (CsvColumn | n
   const headerOf = new Map(
     columns.flatMap((column, index) => (column === null ? [] : [[column as string, headers[index] ?? null] as const])),
   )
-  const told: CsvIssue[] = []
+  const issues: CsvIssue[] = []
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.at !== 'wrong') continue
     for (const { path, message } of outcome.issues)
-      told.push({ row: lines[index] ?? 0, column: headerOf.get(columnOfPath(path)) ?? null, message })
-    if (told.length >= csvLimits.tellingIssues) break
+      issues.push({ row: lines[index] ?? 0, column: headerOf.get(columnOfPath(path)) ?? null, message })
+    if (issues.length >= csvLimits.tellingIssues) break
   }
-  return told
+  return issues
 }
 
 /** The column of a field, where the two have different names. */

@@ -54,8 +54,8 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
   if (plan.at === 'new') {
     if (identityMarks(plan.fields).some((mark) => taken.has(mark)))
       return wrongRow('', 'This influencer was created meanwhile: import the file again')
-    const made = trial.creation(withLabels(plan.fields, plan.row, ids))
-    return made.ok ? { at: 'created' } : wrong(made.refusal)
+    const creation = trial.creation(withLabels(plan.fields, plan.row, ids))
+    return creation.ok ? { at: 'created' } : wrong(creation.refusal)
   }
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage

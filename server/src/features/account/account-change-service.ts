@@ -101,8 +101,8 @@ const writeOf = async (
   // Only fields of an account were asked for.
   const nowOf = ({ field, oldValue }: FieldChange) => storedToValue(field as AccountField, oldValue, workspace)
   const later = changes.map((change) => ({ ...change, oldValue: nowOf(change) }))
-  const given = (await hasChangeAt(tx, id, baseRev)) ? [baseRev] : []
-  const isOfAnotherHistory = !hadRevision(baseRev, { rev, given })
+  const revisions = (await hasChangeAt(tx, id, baseRev)) ? [baseRev] : []
+  const isOfAnotherHistory = !hadRevision(baseRev, { rev, given: revisions })
   const { write, conflicts } = reconcile(wanted.value, { now: before, later, callerId: userId, isOfAnotherHistory })
   const fields = Object.keys(conflicts)
   if (fields.length === 0) return ok(write)

@@ -65,7 +65,7 @@ const repeatCreation = async (
   return answer
 }
 
-/** What a new account holds. A stage that its creator chose counts as a move into it. */
+/** The fields of a new account. A stage that its creator chose counts as a move into it. */
 export const firstValues = (input: AccountCreation, workspace: Workspace): Result<AccountValues> => {
   const wanted = inputToValues(fieldsOfCreation(input), workspace)
   if (!wanted.ok) return wanted

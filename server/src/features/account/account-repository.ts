@@ -112,7 +112,7 @@ export const readOwnIds = async (
 /** The field of the first change, which keeps the body of the creation. */
 export const creationField = 'created'
 
-/** What an account was created with: the same creation again is answered as before. */
+/** The creation of an account: the same creation again is answered as before. */
 export const readCreation = async ({ db, tables: { accountChange } }: Source, id: string): Promise<unknown> => {
   const isCreation = and(eq(accountChange.accountId, id), eq(accountChange.field, creationField))
   const [change] = await db.select().from(accountChange).where(isCreation)
@@ -132,7 +132,7 @@ export interface Since {
 export const readChangesAfter = async (source: Source, since: Since, callerId: string): Promise<readonly FieldChange[]> => {
   const { db, tables } = source
   const { accountChange } = tables
-  const told = await db
+  const rows = await db
     .select({
       first: sql<number>`min(${accountChange.rev})`,
       byOther: sql<number | null>`min(case when ${accountChange.actorId} <> ${callerId} then ${accountChange.rev} end)`,
@@ -141,8 +141,8 @@ export const readChangesAfter = async (source: Source, since: Since, callerId: s
     .from(accountChange)
     .where(isChangeSince(source, since))
     .groupBy(accountChange.field)
-  if (told.length === 0) return []
-  const revs = [...new Set(told.flatMap(({ first, byOther, last }) => [first, last, ...(byOther === null ? [] : [byOther])].map(Number)))]
+  if (rows.length === 0) return []
+  const revs = [...new Set(rows.flatMap(({ first, byOther, last }) => [first, last, ...(byOther === null ? [] : [byOther])].map(Number)))]
   return db
     .select({ field: accountChange.field, rev: accountChange.rev, oldValue: accountChange.oldValue, actorId: accountChange.actorId })
     .from(accountChange)

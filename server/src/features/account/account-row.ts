@@ -22,7 +22,7 @@ type Substages = Pick<Workspace, 'substages'>
 /** Stage and substages of an account, or of all, by which a row is put into words. */
 export type StageNames = Pick<Workspace, 'stages' | 'substages'>
 
-/** What a person may change, out of a row. */
+/** The fields of a row that a person may change. */
 export const rowToValues = (row: AccountRow, names: Substages): AccountValues => {
   const columns: Readonly<Record<string, unknown>> = row
   const values = accountFieldNames.map((field) => {
@@ -42,7 +42,7 @@ export const valueToStored = (field: AccountField, value: unknown, { substages }
 
 const isSubstage = (field: AccountField): boolean => factsOf(field)?.kind === 'substage'
 
-/** What the day of the next outreach depends on besides the account. */
+/** The facts besides the account on which its next outreach depends. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
 
 /** The day of the next outreach as a row keeps it. Every commit that writes values writes it anew. */

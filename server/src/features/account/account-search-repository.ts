@@ -19,8 +19,8 @@ interface Owner {
 export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<number> => {
   const { accountSearch } = tx.tables
   const searched = { accountId, organizationId, head: headOf(values), notes: '' }
-  const [made] = await tx.db.insert(accountSearch).values(searched).returning({ row: accountSearch.row })
-  const row = made?.row ?? 0
+  const [inserted] = await tx.db.insert(accountSearch).values(searched).returning({ row: accountSearch.row })
+  const row = inserted?.row ?? 0
   await insertWords(tx, { organizationId, row }, values)
   await insertMarks(tx, { organizationId, accountId }, values)
   return row

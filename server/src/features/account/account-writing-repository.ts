@@ -126,7 +126,7 @@ const keepUpdate = (names: readonly string[]) => {
   })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (value: unknown, other: unknown): boolean => value === other || JSON.stringify(value) === JSON.stringify(other)
 
 export const markDeleted = async (
   tx: Tx,

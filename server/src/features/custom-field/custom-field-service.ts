@@ -75,10 +75,10 @@ const create = async (
   if ((await readFields(tx, organizationId)).length >= customFieldLimits.fields)
     return refuse('validation_failed', `An organization can have at most ${customFieldLimits.fields} custom fields`)
   const at = now()
-  const made = await insertField(tx, { id: newId(), organizationId, name, type, options: usableOptions(options), createdAt: at })
-  if (made === undefined) return takenName
-  announce(tx, caller, made.id, at)
-  return ok(made)
+  const field = await insertField(tx, { id: newId(), organizationId, name, type, options: usableOptions(options), createdAt: at })
+  if (field === undefined) return takenName
+  announce(tx, caller, field.id, at)
+  return ok(field)
 }
 
 interface FieldChange {

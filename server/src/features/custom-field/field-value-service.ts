@@ -46,14 +46,14 @@ export const writeFieldValue = async (
   ports: WritingPorts,
   tx: Tx,
   caller: Caller,
-  { input: { accountId, fieldId, value: given }, remember }: Writing,
+  { input: { accountId, fieldId, value: typed }, remember }: Writing,
 ): Promise<Result<CustomFieldValue>> => {
   const { organizationId } = caller
   if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
   const field = await readField(tx, organizationId, fieldId)
   if (field === undefined) return unknownField
   const before = (await readValues(tx, accountId)).get(fieldId) ?? null
-  const value = given === before ? ok(before) : storedValue(field, given, await readTimeZone(tx, organizationId))
+  const value = typed === before ? ok(before) : storedValue(field, typed, await readTimeZone(tx, organizationId))
   if (!value.ok) return value
   if (value.value !== before) await store(ports, tx, caller, { field, accountId, before, value: value.value })
   const answer = fieldWithValue(field, accountId, value.value)

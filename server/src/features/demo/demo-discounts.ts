@@ -12,7 +12,7 @@ export interface DemoDiscount {
   readonly usageLimit: number | null
 }
 
-/** One that is switched off ended there when that was done. */
+/** A code that is switched off ended there at that moment. */
 export const demoDiscountOf = (code: DiscountCodeFields, changedAt: Date): DemoDiscount => {
   const startsAt = new Date(`${dayOf(code.startDate)}T00:00:00Z`)
   const endsAt = code.endDate && new Date(Date.parse(`${addDays(dayOf(code.endDate), 1)}T00:00:00Z`) - 1000)

@@ -6,14 +6,14 @@ export interface DemoOrder {
   readonly at: Date
   readonly goods: string
   readonly codes: readonly string[]
-  /** The visit that it came by; null for one that nobody knows anything of. */
+  /** The visit that led to the order; null when it is unknown. */
   readonly visit: { readonly at: Date; readonly landingPage: string } | null
   readonly happened: 'refund' | 'cancellation' | null
-  /** What was given back. */
+  /** The refunded amount. */
   readonly refunded: string
 }
 
-/** Who sells: a code, and the link that was shared, by its id where it still is. */
+/** A seller's code and shared link; the id is null once the link is gone. */
 export interface DemoSeller {
   readonly code: string
   readonly link: UtmTriple & { readonly id: string | null }

@@ -134,9 +134,9 @@ const makeWorkspace = async ({ segments, campaigns, fields }: DemoWorld, caller:
 const makeEach = async (names: readonly string[], make: (name: string) => Promise<Result<{ readonly id: string }>>) => {
   const ids = new Map<string, string>()
   for (const name of names) {
-    const made = await make(name)
-    if (!made.ok) throw new Error(`The demo could not make ${name}: ${made.refusal.message}`)
-    ids.set(name, made.value.id)
+    const entry = await make(name)
+    if (!entry.ok) throw new Error(`The demo could not make ${name}: ${entry.refusal.message}`)
+    ids.set(name, entry.value.id)
   }
   return ids
 }

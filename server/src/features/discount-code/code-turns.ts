@@ -16,7 +16,7 @@ interface Waiting {
   begin(): void
 }
 
-/** What waits behind the one whose turn it is. */
+/** The callers that wait behind the present one. */
 interface Line {
   readonly waiting: Waiting[]
   /** People by their last turn. */
@@ -56,7 +56,7 @@ export const createCodeTurns = () => {
   }
 }
 
-/** Of those who had their last turn longest ago the first. */
+/** The first of the callers whose last turn is longest ago. */
 const takeNext = (line: Line): Waiting | undefined => {
   const { waiting, served } = line
   const [next] = waiting.toSorted((a, b) => (served.get(a.userId) ?? -1) - (served.get(b.userId) ?? -1))

@@ -35,14 +35,14 @@ const look = async (
   ids: readonly string[],
   read: ReadInShop,
 ): Promise<ShopAnswer<void>> => {
-  const known = await store.read((db) => readCodesInShop({ db, tables: store.tables }, organizationId, ids))
-  if (known.length === 0) return done(undefined)
-  const answer = await read(known.map(idInShop))
+  const rows = await store.read((db) => readCodesInShop({ db, tables: store.tables }, organizationId, ids))
+  if (rows.length === 0) return done(undefined)
+  const answer = await read(rows.map(idInShop))
   if (!answer.ok) return answer
   await store.write(async (tx) => {
     const { timeZone, currency } = await readStoreWindow(tx, organizationId)
     const at = now()
-    for (const row of await readCodesInShop(tx, organizationId, known.map(idInShop))) {
+    for (const row of await readCodesInShop(tx, organizationId, rows.map(idInShop))) {
       const sight = { timeZone: timeZone ?? 'UTC', now: at, currency: currency ?? undefined }
       await say(tx, { id: newId(), row, at, other: codeInStore(rowToFields(row), answer.value.get(idInShop(row)) ?? null, sight) })
     }

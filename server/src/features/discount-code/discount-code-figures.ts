@@ -5,7 +5,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import { countUses } from './discount-code-repository.ts'
 import type { CodeFigures } from './discount-code-row.ts'
 
-/** What some codes of an organisation brought, in the currency of the store; what was sold in others is left out. */
+/** The sales of some codes of an organisation, in the currency of the store; sales in others are left out. */
 export const readCodeFigures = async (
   source: QuerySource,
   organizationId: string,

@@ -88,12 +88,12 @@ export const countUses = async (
 
 export interface NameHolder {
   readonly codeId: string
-  /** Of the code; undefined once it went with its influencer. */
+  /** The code's present name; null once it went with its influencer. */
   readonly code: string | null
   readonly deletedAt: Date | null
 }
 
-/** Whose a name is or was. */
+/** The code that owns or owned a name. */
 export const readHolder = async (
   { db, tables: { discountCode, discountCodeName } }: QuerySource,
   organizationId: string,

@@ -33,7 +33,7 @@ export interface CodePorts extends WritingPorts, CountingPorts {
   readonly report: (error: unknown) => void
 }
 
-/** Who hangs up waits no longer. */
+/** A caller who hangs up waits no longer. */
 export type WaitingCaller = Caller & Pick<Asker, 'signal'>
 
 export type DiscountCodeService = ReturnType<typeof createDiscountCodeService>
@@ -181,7 +181,7 @@ const inTurnWhoMay = <T>(
     return refusal ? { ok: false, refusal } : work()
   })
 
-/** What the store took its time for is kept, unless its author may no longer do it. */
+/** A slow creation in the store is kept, unless its author has lost the right to it. */
 const writeWhoMay = <T>(
   { store }: CodePorts,
   { caller, connected }: { readonly caller: Caller; readonly connected: ConnectedStore | null },
@@ -195,7 +195,7 @@ const writeWhoMay = <T>(
 const look = <T>({ store }: CodePorts, read: (source: QuerySource) => Promise<T>): Promise<T> =>
   store.read((db) => read({ db, tables: store.tables }))
 
-/** What was done in the store is undone there when it cannot be kept here. */
+/** Undoes a change in the store that cannot be kept here. */
 const orTakeBack = async <T>(
   { report }: CodePorts,
   write: () => Promise<Result<T>>,

@@ -21,7 +21,7 @@ import type { ConnectedStore } from './shop-discounts.ts'
 /** The instant of a new code, and how many orders it found where they are many. */
 export interface CountedCode {
   readonly at: Date
-  readonly found: number | undefined
+  readonly orders: number | undefined
 }
 
 /** [AT11] How many days back a new code counts. */
@@ -42,12 +42,12 @@ export const countCreation = async (
 ): Promise<CountedCode> => {
   const at = now()
   const plan = await store.read((db) => planCreation({ db, tables: store.tables }, { organizationId, now: at }, input))
-  if (!plan.ok) return { at, found: undefined }
+  if (!plan.ok) return { at, orders: undefined }
   const { fields, timeZone } = plan.value
   const from = countsFromOf(at.getTime(), windowOf(input, connected), timeZone)
   return {
     at,
-    found: await countFound(store, { organizationId, code: fields.code, from, until: at.getTime() }, { nextTurn: () => wait(0) }),
+    orders: await countFound(store, { organizationId, code: fields.code, from, until: at.getTime() }, { nextTurn: () => wait(0) }),
   }
 }
 
@@ -97,9 +97,12 @@ export const writeCreation = async (
   }
   await insertCode(tx, row)
   await tell(ports, tx, caller, { row, at, connected, after: row })
-  const found = await attributeNewCode(tx, { organizationId, at }, toAttributed(row), counted.found)
+  const attribution = await attributeNewCode(tx, { organizationId, at }, toAttributed(row), counted.orders)
   const isAsked = input.enableRetroactiveAttribution
-  const answer = { code: await answerCode(tx, row), retroactiveAttribution: isAsked && (connected || found.ordersFound > 0) ? found : null }
+  const answer = {
+    code: await answerCode(tx, row),
+    retroactiveAttribution: isAsked && (connected || attribution.ordersFound > 0) ? attribution : null,
+  }
   return ok(await remembered(tx, answer, remember))
 }
 

@@ -17,7 +17,7 @@ export interface ConnectedStore {
   readonly create: (code: DiscountCodeFields) => Promise<Result<CreatedInStore>>
   /** Switching off and on included. */
   readonly change: (shopifyDiscountId: string, before: DiscountCodeFields, after: DiscountCodeFields) => Promise<Result<ChangedInStore>>
-  /** One that is gone already is removed, too. */
+  /** A discount that is gone already counts as removed. */
   readonly remove: (shopifyDiscountId: string) => Promise<Result<void>>
 }
 

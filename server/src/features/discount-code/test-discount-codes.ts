@@ -70,12 +70,12 @@ export const openTestShop = () => {
             windowDays: 90,
             currency: 'EUR',
             create: async (code) => {
-              const made = answer(`create ${code.code}`, () => {
+              const creation = answer(`create ${code.code}`, () => {
                 standing.set(`gid/${code.code}`, code)
                 return { shopifyDiscountId: `gid/${code.code}`, wasAdopted: isAdopting }
               })
               await isOpen
-              return made
+              return creation
             },
             change: async (id, _before, after) =>
               answer(`change ${id} to ${after.code} ${after.discountValue} ${after.isActive ? 'on' : 'off'}`, () => {
@@ -111,12 +111,12 @@ export const openTestShop = () => {
 export const insertCallers = (to: Store) =>
   to.write(async ({ db, tables: { user, organization, member, session, apiKey } }) => {
     const at = new Date('2026-11-20T12:00:00Z')
-    const made = { createdAt: at, updatedAt: at }
+    const times = { createdAt: at, updatedAt: at }
     const name = { name: 'Ana', firstName: 'Ana', lastName: '', email: 'ana@example.com', emailVerified: true }
-    await db.insert(user).values({ id: 'ana', ...name, ...made })
+    await db.insert(user).values({ id: 'ana', ...name, ...times })
     await db.insert(organization).values({ id: 'glow', name: 'Glow', slug: 'glow', createdAt: at }).onConflictDoNothing()
     await db.insert(member).values({ id: 'm1', organizationId: 'glow', userId: 'ana', role: 'member', createdAt: at })
-    await db.insert(session).values({ id: 'session-of-ana', token: 't', userId: 'ana', expiresAt: at, ...made })
+    await db.insert(session).values({ id: 'session-of-ana', token: 't', userId: 'ana', expiresAt: at, ...times })
     const key = { id: 'k1', organizationId: 'glow', userId: 'ana', name: 'k', start: 'k', hash: 'h', scope: 'read-write' }
     await db.insert(apiKey).values({ ...key, createdAt: at })
   })

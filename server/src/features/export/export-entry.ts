@@ -4,7 +4,7 @@ import { storedToSubstage } from '@rapport/domain/stage/substage-name'
 import type { PersonOf } from '../../facts/people.ts'
 import type { Directory, ExportedAccount, ExportedNote, ExportedTimeLog } from './export-repository.ts'
 
-/** What stands in the JSON files: every fact by name and by id, instants in ISO form. */
+/** Entries of the JSON files: every fact by name and by id, instants in ISO form. */
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 

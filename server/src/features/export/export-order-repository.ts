@@ -54,5 +54,5 @@ export const readAttributed = async (
     .where(and(eq(attribution.organizationId, organizationId), isNull(account.deletedAt), begin))
     .orderBy(asc(orderId), asc(source), asc(sourceId))
     .limit(limit)
-  return rows.map((found) => ({ ...found, attribution: toAttribution(found.row) }))
+  return rows.map((entry) => ({ ...entry, attribution: toAttribution(entry.row) }))
 }

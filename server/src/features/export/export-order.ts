@@ -4,7 +4,7 @@ import { netOf, type ShopOrder } from '@rapport/domain/shop/shop-order'
 import type { ExportedAttribution } from './export-order-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What of orders, and of for whom they count, stands in the files; amounts are decimals of the order's currency. */
+/** The files' fields of orders and their attribution; amounts are decimals of the order's currency. */
 
 const amount = ({ currency }: { readonly currency: string }, minor: number): string => minorToDecimal({ minor, currency })
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -41,20 +41,20 @@ export const orderCsv: CsvColumns<ShopOrder> = [
 
 const reasonOf = ({ attribution, linkName }: ExportedAttribution, timeZone: string) => reasonSentence(attribution, { linkName, timeZone })
 
-export const attributionEntry = (found: ExportedAttribution, timeZone: string) => ({
-  orderId: found.row.orderId,
-  orderName: found.orderName,
-  accountId: found.row.accountId,
-  accountName: found.accountName,
-  source: found.row.source,
-  sourceId: found.row.sourceId,
-  sourceName: found.code ?? found.linkName,
-  reason: reasonOf(found, timeZone),
-  isPrimary: found.row.isPrimary,
-  isCounted: found.row.isCounted,
-  orderedAt: found.row.orderedAt.toISOString(),
-  currency: found.row.currency,
-  revenue: amount(found.row, found.row.net),
+export const attributionEntry = (entry: ExportedAttribution, timeZone: string) => ({
+  orderId: entry.row.orderId,
+  orderName: entry.orderName,
+  accountId: entry.row.accountId,
+  accountName: entry.accountName,
+  source: entry.row.source,
+  sourceId: entry.row.sourceId,
+  sourceName: entry.code ?? entry.linkName,
+  reason: reasonOf(entry, timeZone),
+  isPrimary: entry.row.isPrimary,
+  isCounted: entry.row.isCounted,
+  orderedAt: entry.row.orderedAt.toISOString(),
+  currency: entry.row.currency,
+  revenue: amount(entry.row, entry.row.net),
 })
 
 export const attributionCsv = (timeZone: string): CsvColumns<ExportedAttribution> => [
@@ -63,7 +63,7 @@ export const attributionCsv = (timeZone: string): CsvColumns<ExportedAttribution
   ['influencer id', ({ row }) => row.accountId],
   ['influencer', ({ accountName }) => accountName],
   ['code or link', ({ code, linkName }) => code ?? linkName],
-  ['why', (found) => reasonOf(found, timeZone)],
+  ['why', (entry) => reasonOf(entry, timeZone)],
   ['counts first', ({ row }) => row.isPrimary],
   ['counts', ({ row }) => row.isCounted],
   ['ordered at', ({ row }) => row.orderedAt.toISOString()],

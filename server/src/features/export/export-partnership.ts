@@ -2,7 +2,7 @@ import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ExportedPartnership } from './export-partnership-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What of partnerships stands in the files; days are YYYY-MM-DD. */
+/** The files' fields of partnerships; days are YYYY-MM-DD. */
 
 type Item = ExportedPartnership['items'][number]
 

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts'
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** What stands once in an export, and gives names to the ids elsewhere. */
+/** The lists that stand once in an export and name the ids elsewhere. */
 export interface Directory {
   readonly organization: Store['tables']['organization']['$inferSelect'] | undefined
   readonly settings: Store['tables']['organizationSettings']['$inferSelect'] | undefined

@@ -2,7 +2,7 @@ import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ExportedCode, ExportedLink } from './export-sales-repository.ts'
 import type { CsvColumns } from './export-text.ts'
 
-/** What of discount codes and tracking links stands in the files; days are YYYY-MM-DD. A deleted one says when. */
+/** The files' fields of discount codes and tracking links; days are YYYY-MM-DD. A deleted one says when. */
 
 export const codeEntry = ({ row, accountName }: ExportedCode) => ({
   id: row.id,

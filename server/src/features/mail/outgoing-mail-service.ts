@@ -64,9 +64,9 @@ export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => 
     async forget(to) {
       const address = to.toLowerCase()
       const sealed = await store.read((db) => findSealedMails({ db, tables: store.tables }))
-      const theirs = sealed.filter((row) => mailIn(ports, row)?.to.toLowerCase() === address)
+      const ownRows = sealed.filter((row) => mailIn(ports, row)?.to.toLowerCase() === address)
       await store.write(async (tx) => {
-        for (const row of theirs) await removeMail(tx, row)
+        for (const row of ownRows) await removeMail(tx, row)
       })
       // After what is being written now.
       begin(() => ports.forgetWritten(address))

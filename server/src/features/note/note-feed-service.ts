@@ -27,7 +27,7 @@ export interface Page<Entry> {
 
 export type NoteFeedService = ReturnType<typeof createNoteFeedService>
 
-/** What an account's feed is made of, from rows. */
+/** The rows of an account's feed. */
 export const createNoteFeedService = (store: Store) => ({
   /** People's notes and the server's own, newest first. */
   notes: (caller: Caller, accountId: string, page: NotePageInput) =>

@@ -50,7 +50,7 @@ const toNotification = (row: InboxRow): Notification => {
   const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
   const kind = dueKinds.find((due) => due === row.kind)
   if (kind) return { ...common, kind, noteId: null, code: null, actor: null, ...dueOf(row) }
-  const codeKind = codeKinds.find((told) => told === row.kind)
+  const codeKind = codeKinds.find((kind) => kind === row.kind)
   return codeKind ? { ...common, kind: codeKind, noteId: null, due: null, actor: null, ...codeOf(row) } : { ...common, ...mentionOf(row) }
 }
 

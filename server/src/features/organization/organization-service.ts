@@ -67,10 +67,10 @@ interface RowChange<T> {
 const changeRow = async <T>(ports: QueryPorts, caller: Caller, { patch, read, remember, follow }: RowChange<T>): Promise<Result<T>> => {
   if (!mayAdminister(caller.role)) return notAllowed
   const { organizationId } = caller
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return ports.store.write(async (tx) => {
-    if (Object.keys(given).length > 0) {
-      await writeSettings(tx, organizationId, given)
+    if (Object.keys(changes).length > 0) {
+      await writeSettings(tx, organizationId, changes)
       await follow?.(tx)
       announce(ports, tx, caller)
     }

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** What the outreach days of an organisation depend on. */
+/** The facts on which an organisation's outreach days depend. */
 export interface OutreachSetting {
   readonly timeZone: string
   readonly intervals: StoredIntervals

@@ -31,7 +31,7 @@ export const createPartnershipFeature = (ports: Pick<FeaturePorts, 'store' | 'ro
   close: followPartnerships({ ...ports, analytics: createLogAnalytics(ports.log) }),
 })
 
-/** What the substages bring about in an account's document, in the commit of the substage. */
+/** The effects of substages in an account's document, in the commit of the substage. */
 export const substageEffects = {
   'approve-content': (doc: Y.Doc) => void approveAllContent(doc),
   'complete-partnerships': (doc: Y.Doc) => void completeAllPartnerships(doc),

@@ -119,9 +119,9 @@ const project = async (tx: Tx, touched: Touched): Promise<void> => {
   const lines: PartnershipLine[] = []
   for (const [hand, own] of Map.groupBy(changes, (change) => handOf(touched, change))) {
     if (hand.isRetold) continue
-    const told = linesOfCommit({ before, after: document.moment, changes: own })
-    lines.push(...told)
-    await tell(tx, touched, hand, told)
+    const logLines = linesOfCommit({ before, after: document.moment, changes: own })
+    lines.push(...logLines)
+    await tell(tx, touched, hand, logLines)
   }
   const isDeleted = document.moment.facts.deletedAt !== null
   publish(tx, touched, { rev, lines, ...(isDeleted && { deleted: true }), ...(stored?.row.deletedAt && !isDeleted && { restored: true }) })

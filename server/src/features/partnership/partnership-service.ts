@@ -59,11 +59,11 @@ const create = (
     caller,
     accountId,
     async decide(doc, tx) {
-      const made = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
-      if (!made.ok) return made
+      const creation = creationToInput(input, await readTimeZone(tx, caller.organizationId), newId)
+      if (!creation.ok) return creation
       if (partnershipsOf(doc).has(id)) return takenPartnership
       return accept({
-        apply: (live) => createPartnership(live, { ...made.value, id, createdAt: now().getTime() }),
+        apply: (live) => createPartnership(live, { ...creation.value, id, createdAt: now().getTime() }),
         store: storingAnswer({ key: { accountId, id }, toAnswer: storedToView, remember }),
       })
     },

@@ -58,7 +58,7 @@ export const openPartnershipWorld = async (store?: Store): Promise<PartnershipWo
     make: (more = {}) => ana.data('POST', '/api/partnerships', { ...testCreation, accountId: jane.id, ...more }),
     async read(id) {
       const all: readonly Partnership[] = await ana.data('GET', `/api/partnerships?accountId=${jane.id}`)
-      return all.find((one) => one.id === id)
+      return all.find((other) => other.id === id)
     },
   }
 }

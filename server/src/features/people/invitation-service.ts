@@ -114,7 +114,7 @@ const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: I
   const allowed = allow(caller)
   if (!allowed.ok) return allowed
   const { organizationId, userId } = caller
-  const made = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
+  const invitation = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const decided = await mayInvite(tx, { organizationId, userId, email, role, now: ports.now() })
     if (!decided.ok) return decided
     const counted = count(ports, userId, email)
@@ -124,7 +124,7 @@ const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: I
     await insertInvitation(tx, row)
     return orUnknown(await findPendingInvitation(tx, organizationId, id))
   })
-  return sent(ports, made, caller.role)
+  return sent(ports, invitation, caller.role)
 }
 
 const instants = ({ now }: InvitationPorts) => ({ createdAt: now(), expiresAt: new Date(now().getTime() + invitationOpenMs) })
@@ -160,10 +160,13 @@ const count = ({ countMail }: InvitationPorts, senderId: string, email: string):
 
 const mailIdOf = (invitationId: string): string => `invitation ${invitationId}`
 
-const sent = async (ports: InvitationPorts, made: Result<InvitationRow>, viewer: Role): Promise<Result<InvitationView>> => {
-  if (!made.ok) return made
-  await ports.mails.deliver(mailIdOf(made.value.id), invitationMail(made.value, linkOf(ports.publicUrl, made.value.token)))
-  return ok(toView(ports, made.value, viewer))
+const sent = async (ports: InvitationPorts, invitation: Result<InvitationRow>, viewer: Role): Promise<Result<InvitationView>> => {
+  if (!invitation.ok) return invitation
+  await ports.mails.deliver(
+    mailIdOf(invitation.value.id),
+    invitationMail(invitation.value, linkOf(ports.publicUrl, invitation.value.token)),
+  )
+  return ok(toView(ports, invitation.value, viewer))
 }
 
 /** A pending invitation to a role that the caller may give. */

@@ -67,7 +67,7 @@ const entranceOf = ({ SIGN_UP, NODE_ENV, SMTP_URL }: Environment): EntranceSetti
 
 /** Of one address: enough for an office that begins its day, too few to try names. */
 const signInsAMinute = 300
-/** To one person, whoever asks for them. */
+/** To one person, at anybody's request. */
 const mailsAnHour = 5
 /** Of one person, to whomever. */
 const invitationsAnHour = 200

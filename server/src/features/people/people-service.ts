@@ -30,7 +30,7 @@ export interface PeoplePorts extends QueryPorts {
   readonly countPicture: (userId: string) => number | undefined
 }
 
-/** What the client knows about the person at the screen. */
+/** The client's facts about the person at the screen. */
 export interface SessionView {
   readonly user: Person
   readonly organization: OrganizationOfPerson | null

@@ -6,7 +6,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
 import { paidQuery, type SoldIn } from './sold-query.ts'
 
-/** What parts brought on each day of a period, in every currency. */
+/** The sales of parts on each day of a period, in every currency. */
 export const readPartsByDay = async (
   { db, tables: { salesSum } }: QuerySource,
   { organizationId, period }: Pick<SoldIn, 'organizationId' | 'period'>,

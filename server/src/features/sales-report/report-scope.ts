@@ -10,7 +10,7 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { readCurrency } from './report-repository.ts'
 
-/** What every figure of a report is asked by. */
+/** The organisation, time and currency of every figure of a report. */
 export interface ReportScope {
   readonly organizationId: string
   readonly period: SalesPeriod

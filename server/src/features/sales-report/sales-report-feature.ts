@@ -21,7 +21,7 @@ export const createSalesReportFeature = (ports: Pick<FeaturePorts, 'store' | 'no
         today: () => ports.now().toISOString().slice(0, 10),
       }),
     ],
-    // What failed, or was asked of another process, is taken up again. Other jobs do not wait for it.
+    // Takes up failed work, and work that another process asked for. Other jobs do not wait for it.
     jobs: [
       { name: 'sums', everyMs: minuteMs, run: async () => void renewal.run() },
       { name: 'recent-revenue', everyMs: minuteMs, run: createRecentRevenueRenewal(ports) },

@@ -33,7 +33,7 @@ const below = (most: number): number => Math.floor(chance() * most)
 const { account, discountCode, discountCodeName, utmLink, utmLinkTriple, utmDay, utmOrganizationDay, partnership, storeConnection } =
   store.tables
 const accounts = await store.read((db) => db.select({ id: account.id }).from(account).where(eq(account.organizationId, organizationId)))
-const made = { createdBy: 'bench', createdAt: new Date(begin), updatedAt: new Date(begin), deletedAt: null, deletedBy: null }
+const creation = { createdBy: 'bench', createdAt: new Date(begin), updatedAt: new Date(begin), deletedAt: null, deletedBy: null }
 const address = 'https://shop.example.com'
 
 for (let first = 0; first < accounts.length; first += together)
@@ -43,11 +43,13 @@ for (let first = 0; first < accounts.length; first += together)
       const [codeId, linkId, code] = [`code${number}`, `link${number}`, `BENCH${number}`]
       const terms = { discountType: 'percentage', discountValue: '10', startDate: '2026-01-01', endDate: null, usageLimit: null }
       const inStore = { shopifyDiscountId: null, countsFrom: new Date(begin), windowDays: 60, firstOrderToldAt: new Date(begin) }
-      await db.insert(discountCode).values({ id: codeId, organizationId, accountId, code, isActive: true, ...terms, ...inStore, ...made })
+      await db
+        .insert(discountCode)
+        .values({ id: codeId, organizationId, accountId, code, isActive: true, ...terms, ...inStore, ...creation })
       await db.insert(discountCodeName).values({ organizationId, key: codeKey(code), codeId, name: code })
       const triple = { source: 'bench', medium: 'post', campaign: `c${number}` }
       const link = { id: linkId, organizationId, accountId, name: `Link ${number}`, ...triple, baseUrl: address, fullUrl: address }
-      await db.insert(utmLink).values({ ...link, ...made })
+      await db.insert(utmLink).values({ ...link, ...creation })
       await db
         .insert(utmLinkTriple)
         .values({ linkId, position: 0, organizationId, key: tripleKey(triple), ...triple, since: new Date(begin) })
@@ -99,7 +101,7 @@ const orderOf = (number: number): ShopOrder => {
   const visit = (landingPage: string, campaign: string | null) => ({
     ...{ at: at - 3_600_000, landingPage, utm: campaign ? { source: 'bench', medium: 'post', campaign } : null },
   })
-  const one = kind < 0.5 ? null : kind < 0.83 ? visit(`/?utm_id=link${who}`, null) : visit('/', `c${who}`)
+  const onlyVisit = kind < 0.5 ? null : kind < 0.83 ? visit(`/?utm_id=link${who}`, null) : visit('/', `c${who}`)
   const subtotal = 1000 + below(20_000)
   return {
     ...{ organizationId, id: `gid://shopify/Order/${number}`, name: `#${number}`, createdAt: at, updatedAt: at, isTest: false },
@@ -107,7 +109,7 @@ const orderOf = (number: number): ShopOrder => {
     codes: [...(kind < 0.5 ? [`BENCH${who}`] : []), ...(chance() < lateOrders && now - at < 50 * dayMs ? ['LATE10'] : [])],
     ...{ currency: 'USD', currentSubtotal: subtotal, totalPrice: subtotal, currentTotalPrice: subtotal },
     totalRefunded: chance() < 0.05 ? 500 : 0,
-    journey: one && { firstVisit: one, lastVisit: one, visits: [one] },
+    journey: onlyVisit && { firstVisit: onlyVisit, lastVisit: onlyVisit, visits: [onlyVisit] },
   }
 }
 

@@ -22,7 +22,7 @@ export interface FindingPorts {
 }
 
 export interface Finding {
-  readonly found: FoundSocials
+  readonly socials: FoundSocials
   /** Whether anybody outside answered, if only with nothing of use. */
   readonly isAnswered: boolean
 }
@@ -34,8 +34,8 @@ export const canAsk = ({ askModel }: FindingPorts, { sites }: LookupPlan): boole
 export const findSocials = async (ports: FindingPorts, plan: LookupPlan, account: Account, query: string): Promise<Finding> => {
   const pages = await readSites(ports, plan.sites)
   const read = pages.map(socialsOfPage).reduce(mergeFound, plan.pasted)
-  const byModel = lacksPlatforms(read) ? await askFor(ports, { account, query, known: read, pages }) : undefined
-  return { found: mergeFound(read, byModel ?? nothingFound), isAnswered: pages.length > 0 || byModel !== undefined }
+  const byModel = lacksPlatforms(read) ? await askFor(ports, { account, query, socials: read, pages }) : undefined
+  return { socials: mergeFound(read, byModel ?? nothingFound), isAnswered: pages.length > 0 || byModel !== undefined }
 }
 
 /** No page is read after so long. */
@@ -64,16 +64,16 @@ const task =
 interface Hints {
   readonly account: Account
   readonly query: string
-  readonly known: FoundSocials
+  readonly socials: FoundSocials
   readonly pages: readonly WebPage[]
 }
 
 /** The model sees names and public pages, never an e-mail address. */
-const askFor = async ({ askModel }: FindingPorts, { account, query, known, pages }: Hints): Promise<FoundSocials | undefined> => {
+const askFor = async ({ askModel }: FindingPorts, { account, query, socials, pages }: Hints): Promise<FoundSocials | undefined> => {
   const data = JSON.stringify({
     name: account.name,
     query,
-    known: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
+    known: Object.fromEntries(Object.entries(socials).filter(([, value]) => value !== null)),
     pages: pages.map(({ url, title, description, links }) => ({ url, title, description, links: links.slice(0, 80) })),
   })
   const byModel = await askModel?.({ name: 'social_profiles', task, data, answer: modelSocials, withinMs: 15_000 })

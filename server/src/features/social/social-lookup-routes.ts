@@ -10,6 +10,6 @@ export const createSocialLookupRoutes = (lookup: SocialLookup) =>
     ),
     'POST /api/social-lookup': enveloped(
       ({ caller, body, remember, stillMay }) => lookup.find(caller, body, { remember, stillMay }),
-      ({ found: data, isAsked: asked, remaining, limit }) => ({ data, remaining, limit, asked }),
+      ({ socials: data, isAsked: asked, remaining, limit }) => ({ data, remaining, limit, asked }),
     ),
   })

@@ -29,7 +29,7 @@ import {
 export interface AccountsForLookup {
   readonly read: (caller: Caller, id: string) => Promise<Result<Account>>
   /** Writes what nobody has filled in, in the caller's name. */
-  readonly fill: (caller: Caller, id: string, found: FoundSocials) => Promise<Result<Account>>
+  readonly fill: (caller: Caller, id: string, socials: FoundSocials) => Promise<Result<Account>>
 }
 
 export interface SocialLookupPorts extends FindingPorts {
@@ -41,7 +41,7 @@ export interface SocialLookupPorts extends FindingPorts {
 }
 
 export interface LookupAnswer extends LookupUsage {
-  readonly found: FoundSocials
+  readonly socials: FoundSocials
   /** Whether anybody outside was asked. */
   readonly isAsked: boolean
 }
@@ -77,7 +77,7 @@ export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
 
 const noPublicAddress = 'Please give a public web address'
 
-/** What was clearly meant as an address. */
+/** Whether the text was clearly meant as an address. */
 const isAddress = (query: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(query.trim()) || webAddressOf(query) !== null
 
 const monthOf = async ({ store, now }: SocialLookupPorts, { organizationId }: Caller): Promise<UsageMonth> => {
@@ -90,7 +90,7 @@ const usageOf = async ({ store, lookupsAMonth }: SocialLookupPorts, month: Usage
   return { remaining: Math.max(0, lookupsAMonth - used), limit: lookupsAMonth }
 }
 
-type Found = Pick<LookupAnswer, 'found' | 'isAsked'>
+type Found = Pick<LookupAnswer, 'socials' | 'isAsked'>
 
 interface Asked {
   readonly request: SocialLookupRequest
@@ -103,9 +103,9 @@ interface Asked {
 const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Asked): Promise<Result<Found>> => {
   const { request, account, month, stillMay } = asked
   const isAutomatic = request.automatic === true
-  const plan = lookupPlan({ query: request.query, known: request.knownSocial ?? null, isAutomatic }, account)
-  if (!canAsk(ports, plan)) return ok({ found: plan.pasted, isAsked: false })
-  if (isAutomatic && !(await begins(ports, account))) return ok({ found: nothingFound, isAsked: false })
+  const plan = lookupPlan({ query: request.query, knownSocial: request.knownSocial ?? null, isAutomatic }, account)
+  if (!canAsk(ports, plan)) return ok({ socials: plan.pasted, isAsked: false })
+  if (isAutomatic && !(await begins(ports, account))) return ok({ socials: nothingFound, isAsked: false })
   if (!(await ports.store.write((tx) => reserveLookup(tx, month, ports.lookupsAMonth)))) {
     if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
     return refuse('rate_limited', lookupTexts.limitReached)
@@ -132,12 +132,12 @@ const begins = ({ store, now }: SocialLookupPorts, account: Account): Promise<bo
 
 const isSomething = (socials: FoundSocials): boolean => Object.values(socials).some((value) => value !== null)
 
-const answerOf = ({ found, isAnswered }: Finding): Result<Found> =>
-  isAnswered || isSomething(found) ? ok({ found, isAsked: true }) : refuse('provider_down', lookupTexts.failed)
+const answerOf = ({ socials, isAnswered }: Finding): Result<Found> =>
+  isAnswered || isSomething(socials) ? ok({ socials, isAsked: true }) : refuse('provider_down', lookupTexts.failed)
 
 const keep = async (ports: SocialLookupPorts, caller: Caller, accountId: string, finding: Finding): Promise<Result<Found>> => {
   const answer = answerOf(finding)
-  if (!answer.ok || !isSomething(answer.value.found)) return answer
-  const filled = await ports.accounts.fill(caller, accountId, answer.value.found)
+  if (!answer.ok || !isSomething(answer.value.socials)) return answer
+  const filled = await ports.accounts.fill(caller, accountId, answer.value.socials)
   return filled.ok ? answer : filled
 }

@@ -74,7 +74,7 @@ test("the model is asked for what is missing, and a website's own links beat it"
     websiteUrl: 'https://other.example/',
     bioSummary: 'A baker.',
   })
-  const { create, find, heard } = await open({ sites: { 'jane.example': janesSite }, said: [said] })
+  const { create, find, heard } = await open({ sites: { 'jane.example': janesSite }, replies: [said] })
   const { id: accountId } = await create('ana', { name: 'Jane Doe', email: 'jane@secret.example' })
 
   const found = await find('ana', { accountId, query: 'http://jane.example' })
@@ -111,7 +111,7 @@ test('of six lookups at once at a limit of three exactly three are made', async 
 })
 
 test('a lookup that nobody answers is given back; one that finds nothing counts', async () => {
-  const { create, find, remaining } = await open({ sites: { ...down, 'nobody.example': nobodysSite }, said: [503] })
+  const { create, find, remaining } = await open({ sites: { ...down, 'nobody.example': nobodysSite }, replies: [503] })
   const { id: accountId } = await create('ana', { name: 'Jane' })
 
   const failed = await find('ana', { accountId, query: 'http://down.example' })

@@ -22,16 +22,16 @@ export interface SocialTestSettings {
   /** Servers on this machine, by the host they stand for. */
   readonly sites?: Readonly<Record<string, RequestListener>>
   /** What a model says, in order; without any there is none. */
-  readonly said?: readonly (string | number)[]
+  readonly replies?: readonly (string | number)[]
   readonly lookupsAMonth?: number
 }
 
 /** The routes on a real database and real servers on this machine: no one outside is asked. */
-export const openSocialTest = async ({ sites = {}, said, lookupsAMonth = 50 }: SocialTestSettings = {}) => {
+export const openSocialTest = async ({ sites = {}, replies, lookupsAMonth = 50 }: SocialTestSettings = {}) => {
   const test = await openAccountTest()
   const { store, app, clock } = test
   const web = await openTestSites(sites)
-  const model: TestModel | undefined = said && (await openTestModel(...said))
+  const model: TestModel | undefined = replies && (await openTestModel(...replies))
   const folder = mkdtempSync(join(tmpdir(), 'rapport-social-'))
   const making = { store, newId, now: clock.now }
   const files = createDiskFiles({ folder: join(folder, 'files'), unfinished: join(folder, 'uploads'), secret: 'secret', now: clock.now })

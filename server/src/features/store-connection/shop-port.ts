@@ -21,7 +21,7 @@ export interface Shop {
   readonly pauseDiscount: (id: string) => Promise<ShopAnswer<ShopDiscount>>
   readonly resumeDiscount: (id: string, wish: DiscountWish) => Promise<ShopAnswer<ShopDiscount>>
   readonly deleteDiscount: (id: string) => Promise<ShopAnswer<void>>
-  /** Those that are gone are missing. */
+  /** Discounts that are gone are missing. */
   readonly discounts: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>
 }
 

@@ -128,7 +128,7 @@ const connect = async (
     connectedAt: at,
     connectedBy: userId,
     importId: '',
-    // What changed while the store was lost is read, too.
+    // Changes from while the store was lost are read, too.
     syncedThrough: former?.syncedThrough ?? new Date(at.getTime() - clockMs),
     lastSyncAt: former?.lastSyncAt ?? null,
   })

@@ -56,9 +56,10 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
     onLost: (lost: object) => log.warn(lost, 'the store no longer knows us: it is to be connected anew'),
   }
   const sync =
-    shopify && createStoreSync({ ...access, shopify, watchDiscounts, onTrouble: (told) => log.warn(told, 'the store could not be read') })
+    shopify &&
+    createStoreSync({ ...access, shopify, watchDiscounts, onTrouble: (trouble) => log.warn(trouble, 'the store could not be read') })
   const begin = (organizationId: string) => sync?.begin(organizationId)
-  // What a process before this one began goes on at once.
+  // Work that a former process began goes on at once.
   void sync?.look().catch(ports.report)
   const forgetting = startStoreForgetting(ports)
   void forgetting.run()
@@ -104,10 +105,10 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
 
 /** Says it once of each connection: the job looks every minute. */
 const sealedOnce = (log: Ports['log']) => {
-  const told = new Set<string>()
+  const toldKeys = new Set<string>()
   return ({ id, organizationId, shop }: { readonly id: string; readonly organizationId: string; readonly shop: string }) => {
-    if (told.has(id)) return
-    told.add(id)
+    if (toldKeys.has(id)) return
+    toldKeys.add(id)
     log.warn(
       { organizationId, shop },
       'the tokens of the store cannot be opened with this secret: put the former secret back (AUTH_SECRET, or the file secret of a backup), or connect the store anew',

@@ -32,7 +32,7 @@ export const createStoreRoutes = ({ connections, authorizations, takeWebhook }: 
     },
   })
 
-/** What stands in the address is good once, and nobody else's. */
+/** The code in the address is good once, and nobody else's. */
 const leadOn = (c: Context<AppEnv>, address: string): Response => {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')

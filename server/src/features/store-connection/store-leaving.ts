@@ -24,16 +24,16 @@ export const createLeaveStore =
     const tokens = name && sealedTokens && unsealTokens(sealingOf(organizationId, name), sealedTokens)
     if (!shopify || !name || !tokens) return
     const hand = inHand(tokens)
-    const told = shopify.shopOf(name, hand.keeping).tellAt(null)
+    const farewell = shopify.shopOf(name, hand.keeping).tellAt(null)
     const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), mostLeavingMs).unref())
-    const answer = await Promise.race([told.catch(() => undefined), tooLong])
-    // Whoever connects the store anew does not lose what it tells then.
+    const answer = await Promise.race([farewell.catch(() => undefined), tooLong])
+    // A new connection of the store keeps the tokens that it gets then.
     hand.drop()
     if (!answer?.ok) onUntold({ organizationId, shop })
   }
 
-const inHand = (given: ShopTokens): { readonly keeping: TokenKeeping; readonly drop: () => void } => {
-  let held: ShopTokens | null = given
+const inHand = (tokens: ShopTokens): { readonly keeping: TokenKeeping; readonly drop: () => void } => {
+  let held: ShopTokens | null = tokens
   return {
     keeping: {
       read: async () => held,

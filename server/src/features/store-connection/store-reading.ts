@@ -57,9 +57,9 @@ const readFacts: Reader = async ({ store, now, shopify }, { connection, ask }, t
   const lost = shopify.missingScopes(scopes).length > 0 ? { sealedTokens: null } : {}
   await store.write((tx) => changeConnectionAloud(tx, connection, { currency, timeZone, scopes, ...lost }, now()))
   const { webhookAddress } = shopify
-  const told = webhookAddress === null ? facts : await ask((shop) => shop.tellAt(webhookAddress))
-  if (told.ok) await store.write((tx) => endTask(tx, task))
-  return told
+  const answer = webhookAddress === null ? facts : await ask((shop) => shop.tellAt(webhookAddress))
+  if (answer.ok) await store.write((tx) => endTask(tx, task))
+  return answer
 }
 
 const readOrder: Reader = async (ports, { connection, ask }, task) => {

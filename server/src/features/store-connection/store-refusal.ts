@@ -2,7 +2,7 @@ import { type Issue, type Result, refuse } from '@rapport/domain/result/result'
 import type { ShopIssue, ShopTrouble } from '@rapport/domain/shop/shop-answer'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 
-/** What people hear of trouble with the store; never that nobody is signed in. */
+/** The words for trouble with the store; never that nobody is signed in. */
 export const refuseForStore = (trouble: ShopTrouble): Result<never> => {
   switch (trouble.kind) {
     case 'reconnect':
@@ -26,8 +26,8 @@ export const refuseForReconnection = (missingScopes: readonly string[] = []): Re
   })
 
 const refuseValues = (issues: readonly ShopIssue[]): Result<never> => {
-  const told = issues.map(toIssue)
-  return refuse('unprocessable', told[0]?.message ?? storeWords.rejected, { issues: told })
+  const toldIssues = issues.map(toIssue)
+  return refuse('unprocessable', toldIssues[0]?.message ?? storeWords.rejected, { issues: toldIssues })
 }
 
 const toIssue = ({ code, field, message }: ShopIssue): Issue => ({

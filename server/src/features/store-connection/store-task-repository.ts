@@ -6,7 +6,7 @@ type TaskRow = Store['tables']['storeTask']['$inferSelect']
 
 export const taskKinds = ['facts', 'order', 'journey', 'discount'] as const
 
-/** What is to be read: the shop itself, an order, an order whose journey was not ready, a code. */
+/** The subject to read: the shop itself, an order, an order whose journey was not ready, a code. */
 export type TaskKind = (typeof taskKinds)[number]
 
 export interface StoreTask extends TaskRow {
@@ -15,7 +15,7 @@ export interface StoreTask extends TaskRow {
 
 export type NewTask = Omit<StoreTask, 'tries'>
 
-/** One that waits already is due at once, and is read again even if it is being read now. */
+/** A waiting task becomes due at once, and is read again even if it is being read now. */
 export const addTask = async (tx: Tx, task: NewTask): Promise<void> => {
   const { storeTask } = tx.tables
   await tx.db
@@ -27,7 +27,7 @@ export const addTask = async (tx: Tx, task: NewTask): Promise<void> => {
     })
 }
 
-/** One that waits already goes on waiting. */
+/** A waiting task goes on waiting. */
 export const addLaterTask = async (tx: Tx, task: NewTask): Promise<void> => {
   await tx.db
     .insert(tx.tables.storeTask)

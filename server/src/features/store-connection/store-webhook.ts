@@ -38,7 +38,7 @@ const takeOnce = async (ports: StoreWebhookPorts, tx: Tx, webhook: ShopWebhook):
   const { about } = webhook
   if (about.kind === 'shop to be forgotten') {
     if (connection && !isSince(connection, webhook)) return undefined
-    // What is being read of it right now is another connection's, and not stored.
+    // A reading under way belongs to another connection, and is not stored.
     if (connection) await changeConnectionAloud(tx, connection, { id: ports.newId(), sealedTokens: null }, at)
     await askToForget(tx, webhook.shop, at)
     return undefined

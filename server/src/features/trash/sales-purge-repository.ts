@@ -17,8 +17,8 @@ export const purgeSales = async (tx: Tx, accountId: string, at: Date): Promise<v
   await tx.db.delete(utmLink).where(eq(utmLink.accountId, accountId))
   for (const some of groupsOf(linkIds))
     for (const table of [utmLinkTriple, utmDay, utmVisitor]) await tx.db.delete(table).where(inArray(table.linkId, some))
-  // One tells of all: who has this account's links before them reads them anew.
-  const told = { organizationId, accountId, deleted: true, at: at.toISOString() }
-  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...told })
+  // One change tells of all links: a screen that shows this account's links reads them all anew.
+  const change = { organizationId, accountId, deleted: true, at: at.toISOString() }
+  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...change })
   await attributeAgain(tx, { organizationId, at }, handles)
 }

@@ -13,7 +13,7 @@ import { createTrash } from './trash-service.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'rooms' | 'now' | 'ticks' | 'report'>
 
-/** What other features take away in the same hour. */
+/** The purges of other features in the same hour. */
 interface Purged extends Pick<PurgePorts, 'removePicture'> {
   /** Of people: what ended before an instant. */
   readonly forgetEnded: (tx: Tx, before: Date) => Promise<void>

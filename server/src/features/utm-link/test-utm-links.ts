@@ -24,8 +24,8 @@ export const openLinks = (store: Store) => {
       headers: { ...jsonBy(who), ...more },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const told = await bodyOf<UtmLink>(answer)
-    return { ...told, status: answer.status, warning: told.warning }
+    const link = await bodyOf<UtmLink>(answer)
+    return { ...link, status: answer.status, warning: link.warning }
   }
   return {
     call,

@@ -48,7 +48,7 @@ export const isTripleShared = async (
 ): Promise<boolean> => {
   const later = alias(held, 'later')
   const isFormer = db
-    .select({ one: sql`1` })
+    .select({ present: sql`1` })
     .from(later)
     .where(and(eq(later.linkId, held.linkId), gt(later.position, held.position)))
   const rows = await db

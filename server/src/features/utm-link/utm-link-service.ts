@@ -66,11 +66,11 @@ const create = async (
   ports: LinkPorts,
   tx: Tx,
   caller: Caller,
-  { creation: { accountId, organizationId: _own, ...given }, remember }: Creating,
+  { creation: { accountId, organizationId: _own, ...input }, remember }: Creating,
 ): Promise<Result<LinkWithWarning>> => {
   const { organizationId, userId } = caller
   if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
-  const fields = creationToFields(given)
+  const fields = creationToFields(input)
   if (!fields.ok) return fields
   const tooMany = linkLimitWords(await countLinks(tx, organizationId, accountId))
   if (tooMany !== undefined) return refuse('validation_failed', tooMany)

@@ -22,7 +22,7 @@ const brokenForm = { code: 'validation_failed', message: 'The request body is no
 /** Its library says so in words only. */
 const isBrokenForm = (error: HTTPException): boolean => error.message.startsWith('Malformed FormData')
 
-/** Who reads a body may have other words for its sudden end. */
+/** Readers of a body may have other words for its sudden end. */
 const knownError = (error: Error, isBodyTooLarge: boolean) => {
   if (isBodyTooLarge) return edgeErrors[413]
   if (!(error instanceof HTTPException)) return undefined

@@ -16,7 +16,7 @@ interface ZodIssue {
 /** A body may hold a hundred thousand faults; nobody reads so many. */
 const mostTold = 100
 
-/** What is wrong with an input, one entry a place; an unknown field stands under its own name. */
+/** The mistakes of an input, one entry a place; an unknown field stands under its own name. */
 const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
   issues.slice(0, mostTold).flatMap((issue) => {
     const path = issue.path.map(String).join('.')

@@ -23,7 +23,7 @@ const tooSmall = (origin: string, limit: number | bigint): string => {
   return limit === 1 && wanted[origin] ? wanted[origin] : `This needs at least ${limit} ${unitOf[origin]}`
 }
 
-/** What is wrong with an input, for people, where its shape has no words of its own. */
+/** The mistakes of an input in words for people, where its shape has none of its own. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return wanted[issue.expected]
   if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)

@@ -8,7 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What is answered to everybody alike. */
+/** An answer that is the same for everybody. */
 export interface Everybodys {
   readonly type: string
   /** `cache-control`; by default it is asked for again, and 304 while it is the same. */
@@ -41,8 +41,8 @@ const zip = promisify(gzip)
 const leastZipped = 1024
 
 const prepare = async (type: string, make: Everybodys['make']) => {
-  const made = await make()
-  const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
+  const answer = await make()
+  const plain = typeof answer === 'string' ? new TextEncoder().encode(answer) : answer
   const isZipped = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) && plain.length >= leastZipped
   return {
     plain,

@@ -70,7 +70,7 @@ const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> =>
   })
 }
 
-/** What is stored in the transaction of a password. */
+/** The rows that are stored in the transaction of a password. */
 export type Along = (tx: Tx) => Promise<void>
 
 const along = new AsyncLocalStorage<Along | undefined>()

@@ -26,8 +26,8 @@ export const createEventStream = (onEnd: () => void): EventStream => {
   }
   const body = new ReadableStream<Uint8Array>(
     {
-      start(given) {
-        controller = given
+      start(stream) {
+        controller = stream
       },
       cancel: close,
     },

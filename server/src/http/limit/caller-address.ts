@@ -9,8 +9,8 @@ const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-hos
  * believed as there are proxies, and none before.
  */
 export const callerAddress = (peer: string, headers: Headers, trustProxy: number): string => {
-  const told = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
-  const entry = told[Math.max(0, told.length - trustProxy)]?.trim()
+  const addresses = trustProxy > 0 ? (headers.get('x-forwarded-for')?.split(',') ?? []) : []
+  const entry = addresses[Math.max(0, addresses.length - trustProxy)]?.trim()
   if (entry === undefined) return plainAddress(peer)
   if (isIP(entry)) return plainAddress(entry)
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')

@@ -48,7 +48,7 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
     if (next === undefined) return awaken()
     const [name, [begin, ...waiting]] = next
     lines.delete(name)
-    // Who has more goes behind the others.
+    // A person with more goes behind the others.
     if (waiting.length > 0) lines.set(name, waiting)
     start(name)
     begin?.()

@@ -18,8 +18,8 @@ export const threadMs = (): number => {
 }
 
 /**
- * Who holds the event loop for long in one piece waits three times as long. A call computes right after its beginning: what the loop does
- * before it comes to somebody else is its own.
+ * A person who holds the event loop in one piece waits three times as long. A call computes right after its beginning: the loop's work
+ * until the next caller's turn is its own.
  */
 export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
   const freeAt = new Map<string, number>()

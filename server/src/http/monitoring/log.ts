@@ -24,7 +24,7 @@ export const createLog = (level: string, destination?: DestinationStream, ticks 
   return pino(options, destination ?? pino.destination(gathering))
 }
 
-/** Where in the program a disk fails says nothing to its operator. */
+/** The line of the program says nothing to an operator whose disk fails. */
 const describeError = (error: Error): object => {
   const { stack, aggregateErrors, ...told } = pino.stdSerializers.err(error)
   return isStorageFailure(error) ? told : { ...told, stack, ...(aggregateErrors && { aggregateErrors }) }

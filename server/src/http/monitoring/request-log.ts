@@ -24,8 +24,8 @@ export const createRequestLog = (
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const begun = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && requestIdPattern.test(given) ? given : randomUUID()
+    const header = c.req.header('x-request-id')
+    const requestId = header !== undefined && requestIdPattern.test(header) ? header : randomUUID()
     c.set('requestId', requestId)
     c.set('address', callerAddress(peerOf(c.env), c.req.raw.headers, trustProxy))
     await next()

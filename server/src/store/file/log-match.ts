@@ -88,7 +88,7 @@ export const readLastMark = (file: string): Mark => {
 }
 
 interface Walk {
-  /** Those that commits left, the oldest first. */
+  /** The marks that commits left, the oldest first. */
   readonly marks: readonly Mark[]
   readonly wholeBytes: number
   readonly isDamaged: boolean

@@ -75,16 +75,16 @@ export const createSqliteDatabase = (connection: SqliteConnection, ports: Statem
     if (statement !== undefined) return statement
     const [oldest] = kept.keys()
     if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
-    const made = watchedStatement(connection, text, ports)
-    kept.set(text, made)
-    return made
+    const watched = watchedStatement(connection, text, ports)
+    kept.set(text, watched)
+    return watched
   }
   // drizzle only calls `prepare` on its client here; PostgreSQL's types stand for both dialects.
   return drizzle({ prepare } as unknown as SqliteConnection) as unknown as Database
 }
 
 const watchedStatement = (connection: SqliteConnection, text: string, ports: StatementPorts) => {
-  const plain: Statement = told(ports, () => connection.prepare(text))
+  const plain: Statement = withReport(ports, () => connection.prepare(text))
   let raw: ReturnType<typeof watched> | undefined
   return {
     ...watched(plain, ports),
@@ -98,7 +98,7 @@ const watchedStatement = (connection: SqliteConnection, text: string, ports: Sta
 const watched = (statement: Statement, ports: StatementPorts) => {
   const run = <T>(statementRun: () => T): T => {
     ports.fence()
-    return told(ports, statementRun)
+    return withReport(ports, statementRun)
   }
   return {
     run: (...parameters: Parameters) => run(() => statement.run(...parameters)),
@@ -107,7 +107,7 @@ const watched = (statement: Statement, ports: StatementPorts) => {
   }
 }
 
-const told = <T>({ onError }: StatementPorts, run: () => T): T => {
+const withReport = <T>({ onError }: StatementPorts, run: () => T): T => {
   try {
     return run()
   } catch (error) {

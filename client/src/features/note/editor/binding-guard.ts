@@ -58,7 +58,7 @@ type Binding = Record<(typeof listeners)[number] | 'mux', Listener>
 const bindingOf = (state: EditorState): Binding | undefined =>
   (ySyncPluginKey.getState(state) as { readonly binding?: Binding } | undefined)?.binding // the library types it as any
 
-/** A listener whose failure ends the editor, and nothing of whoever changed the document. */
+/** A listener whose failure ends the editor and not the change that it heard of. */
 const orEnd =
   (listener: Listener, end: () => void): Listener =>
   (...args) => {

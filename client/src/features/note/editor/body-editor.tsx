@@ -72,16 +72,16 @@ function LiveEditor({ body, awareness, self, mentionable, isShown, undo, life, .
       render: createCaret,
       selectionRender: caretSelection,
     })
-    const made = createNoteEditor(element, {
+    const editor = createNoteEditor(element, {
       label: 'Edit note',
-      onSubmit: () => save(made),
+      onSubmit: () => save(editor),
       extensions: [
         bindingGuard(body, (former) => broken(former)),
         Collaboration.configure({ fragment: body, yUndoOptions: { undoManager: undo } }),
         ...(showsCarets(life) ? [carets] : []),
       ],
     })
-    return made
+    return editor
   })
   useEffect(() => {
     if (editor) drawn()

@@ -24,7 +24,7 @@ export const createCaret = (user: unknown): HTMLElement => {
   return caret
 }
 
-/** What another person has selected. ProseMirror sets `style` through `cssText`, which a strict content policy allows. */
+/** The look of another person's selection. ProseMirror sets `style` through `cssText`, which a strict content policy allows. */
 export const caretSelection = (user: unknown): { readonly class: string; readonly style: string } => ({
   class: 'note-selection',
   style: `--hue: ${hueOf(caretOwner(user).id)}`,

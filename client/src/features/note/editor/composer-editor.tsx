@@ -36,15 +36,15 @@ export function ComposerEditor({ placeholder, draft, onDraft, onSubmit, mentiona
   const keep = useEffectEvent((editor: Editor) => onDraft(writeDraft(editor.getJSON())))
   const ready = useEffectEvent(onReady)
   const [editor, mount] = useNoteEditor((element) => {
-    const made = createNoteEditor(element, {
+    const editor = createNoteEditor(element, {
       label: 'New note',
       extensions: [UndoRedo, Placeholder.configure({ placeholder })],
-      onSubmit: () => submit(made),
+      onSubmit: () => submit(editor),
     })
     const kept = readDraft(draft)
-    if (kept) made.commands.setContent(kept, { emitUpdate: false, errorOnInvalidContent: false })
-    made.on('update', () => keep(made))
-    return made
+    if (kept) editor.commands.setContent(kept, { emitUpdate: false, errorOnInvalidContent: false })
+    editor.on('update', () => keep(editor))
+    return editor
   })
   useEffect(() => {
     ready(editor && (() => editor.commands.focus('end')))

@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 /** A draft as the device keeps it: the editor's own form, so that marks and mentions survive a reload. */
 export const writeDraft = (content: JSONContent): string => (isEmptyContent(content) ? '' : JSON.stringify(content))
 
-/** A kept draft; what cannot be read is taken for plain text, so that no words are lost. */
+/** A kept draft; an unreadable one is taken for plain text, so that no words are lost. */
 export const readDraft = (draft: string): JSONContent | null => {
   if (draft.trim() === '') return null
   try {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** One of the editors that a note has while it is edited: the next is made when one no longer shows the note. */
+/** One of a note's editors, one after the other: a broken editor no longer shows the note, and the next takes over. */
 export interface EditorLife {
   readonly number: number
   /** How many broke one soon after the other. */
@@ -18,7 +18,7 @@ export const mostFailures = 3
 /** An editor that lived so long broke for a reason of its own. */
 const longMs = 10_000
 
-/** The editor after one that broke, from where that one's caret stood. */
+/** The editor that follows a broken one; its caret begins where the former caret stood. */
 export const nextLife = ({ number, failures, since }: EditorLife, former: Editor, now: number): EditorLife => ({
   number: number + 1,
   failures: now - since > longMs ? 1 : failures + 1,
@@ -26,5 +26,5 @@ export const nextLife = ({ number, failures, since }: EditorLife, former: Editor
   caret: former.view.hasFocus() ? former.state.selection.head : null,
 })
 
-/** What others show may be why two editors broke: the third does without. */
+/** Carets of others may have broken two editors: the third shows none. */
 export const showsCarets = ({ failures }: EditorLife): boolean => failures < 2

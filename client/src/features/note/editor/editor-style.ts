@@ -21,7 +21,7 @@ export const wordsStyle = css({
   '& em': { fontStyle: 'italic' },
 })
 
-/** What ProseMirror needs, which it would else inject, and the carets of others. */
+/** The styles that ProseMirror would else inject, and the carets of others. */
 const proseStyle = css({
   '& .ProseMirror': { position: 'relative', outline: 'none', whiteSpace: 'break-spaces', fontVariantLigatures: 'none' },
   '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },

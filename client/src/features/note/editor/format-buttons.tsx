@@ -7,8 +7,8 @@ import { useEditorValue } from './use-note-editor.ts'
 
 /** The few things that a note can hold beside words. The focus stays in the text. */
 export function FormatButtons({ editor }: { readonly editor: Editor }) {
-  const isBold = useEditorValue(editor, (one) => one.isActive('bold'))
-  const isItalic = useEditorValue(editor, (one) => one.isActive('italic'))
+  const isBold = useEditorValue(editor, (state) => state.isActive('bold'))
+  const isItalic = useEditorValue(editor, (state) => state.isActive('italic'))
   return (
     <div role="toolbar" aria-label="Format" className={css({ display: 'flex', gap: '2' })} onPointerDown={keepFocus}>
       <IconButton

@@ -11,7 +11,7 @@ import { mentionChoices, moveChoice } from './mention-choice.ts'
 import { closeMention, type OpenMention, openMention } from './note-mention.ts'
 import { useEditorValue } from './use-note-editor.ts'
 
-/** Who can be mentioned; `failed` when nobody is known and the server could not say. */
+/** The people to mention; `failed` when nobody is known and the server could not say. */
 export interface MentionPeople {
   readonly people: readonly OrganizationUser[]
   readonly failed: boolean

@@ -8,7 +8,7 @@ export interface MentionQuery {
   readonly typed: string
 }
 
-/** A name has a few words; what is longer is a sentence that happens to hold an @. */
+/** A name has a few words; a longer text is a sentence that happens to hold an @. */
 const mostWords = 4
 const mostCharacters = 60
 

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import * as Y from 'yjs'
 
-/** What a note says, in one form for the document and the editor, so that the two can be compared. */
+/** A note's content in one form for the document and the editor, so that the two can be compared. */
 type Piece =
   | readonly [kind: 'text', text: string, marks: string]
   | readonly [kind: 'mention', id: string, label: string]
@@ -54,7 +54,7 @@ const piecesOfText = (text: Y.XmlText): readonly Piece[] | undefined => {
 
 const markList = (names: readonly string[]): string => [...new Set(names)].sort().join(' ')
 
-/** Where texts of one face meet is nothing that anybody sees. */
+/** Nobody sees the border between texts of one face. */
 const joinTexts = (pieces: readonly Piece[]): readonly Piece[] => {
   const joined: Piece[] = []
   for (const piece of pieces) {

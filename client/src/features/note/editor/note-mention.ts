@@ -29,9 +29,9 @@ const suggestion: MentionOptions['suggestion'] = {
   dismissOnOutsideClick: false,
   floatingUi: { strategy: 'fixed', middleware: [shift({ padding: 8 })] },
   findSuggestionMatch: ({ $position }) => {
-    const found = findMentionQuery($position.parent.textBetween(0, $position.parentOffset, undefined, objectCharacter))
+    const mention = findMentionQuery($position.parent.textBetween(0, $position.parentOffset, undefined, objectCharacter))
     const start = $position.start()
-    return found && { range: { from: start + found.from, to: start + found.to }, query: found.typed, text: `@${found.typed}` }
+    return mention && { range: { from: start + mention.from, to: start + mention.to }, query: mention.typed, text: `@${mention.typed}` }
   },
   shouldShow: ({ transaction }) => transaction.getMeta('blur') === undefined,
   render: () => ({

@@ -8,7 +8,7 @@ export const createNoteUndo = (body: Y.XmlFragment, origin: unknown): Y.UndoMana
     captureTransaction: (transaction) => transaction.meta.get('addToHistory') !== false,
   })
 
-/** Undoes what the editor did since it was opened, in one transaction. What others wrote meanwhile stays, also inside one's own paragraphs. */
+/** Undoes the editor's changes since it was opened, in one transaction. Words of others stay, also inside one's own paragraphs. */
 export const cancelOwnChanges = (undo: Y.UndoManager): void => {
   undo.doc.transact(() => {
     while (undo.undoStack.length > 0) undo.undo()

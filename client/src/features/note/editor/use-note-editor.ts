@@ -8,11 +8,11 @@ export const useNoteEditor = (createEditor: (element: HTMLElement) => Editor): r
   const create = useEffectEvent(createEditor)
   useEffect(() => {
     if (!element) return
-    const made = create(element)
-    setEditor(made)
+    const editor = create(element)
+    setEditor(editor)
     return () => {
       setEditor(null)
-      made.destroy()
+      editor.destroy()
     }
   }, [element])
   return [editor, setElement]

@@ -62,7 +62,7 @@ export function ChangesLine({ logs, people }: { readonly logs: readonly TimeLogE
   )
 }
 
-/** What the server wrote itself, such as the account's creation. Nobody edits it. */
+/** A line that the server wrote itself, such as the account's creation. Nobody edits it. */
 export function SystemLine({ text, createdAt }: { readonly text: string; readonly createdAt: string }) {
   return (
     <FeedLine icon={Milestone} at={<When instant={createdAt} />}>

@@ -8,7 +8,7 @@ export const dayOf = (when: string): string => {
   return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toJSON()?.slice(0, 10) ?? ''
 }
 
-/** What stands over a day of the feed: Today, Yesterday, Nov 5, 2026. */
+/** The heading of a day of the feed: Today, Yesterday, Nov 5, 2026. */
 export const dayTitle = (day: string, today: string): string => {
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : showDay(day)

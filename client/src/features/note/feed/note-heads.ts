@@ -1,7 +1,7 @@
 import { readNoteFields } from '@rapport/account-doc/note/note-reading'
 import { entriesFromDoc } from '../../../sync/document/reading/document-atoms.ts'
 
-/** What the feed needs to place a note: its words are read only where they are drawn. */
+/** The facts by which the feed places a note. Its words are read only where they are drawn. */
 export interface NoteHead {
   readonly id: string
   readonly authorId: string

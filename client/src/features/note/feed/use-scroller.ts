@@ -6,25 +6,25 @@ interface Scroller {
   readonly margin: number
 }
 
-/** What scrolls a list: the column it stands in, or on a phone the whole page part. */
+/** The element that scrolls a list: its column, or on a phone the whole page part. */
 export const useScroller = (list: RefObject<HTMLElement | null>): Scroller => {
-  const [found, setFound] = useState<Scroller>({ scroller: null, margin: 0 })
+  const [state, setState] = useState<Scroller>({ scroller: null, margin: 0 })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const scroller = scrollerOf(element)
     const measure = () => {
       const margin = Math.round(element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop)
-      setFound((before) => (before.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
+      setState((before) => (before.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
     }
     measure()
-    // What stands above the list, such as the composer, grows and shrinks.
+    // Elements above the list, such as the composer, grow and shrink.
     const observer = new ResizeObserver(measure)
     for (const child of scroller.children) observer.observe(child)
     for (const sibling of element.parentElement?.parentElement?.children ?? []) observer.observe(sibling)
     return () => observer.disconnect()
   }, [list])
-  return found
+  return state
 }
 
 const scrollerOf = (element: HTMLElement): HTMLElement => {

@@ -4,14 +4,14 @@ export interface Word {
   readonly isValue: boolean
 }
 
-/** What became of a thing with a name. */
+/** The words for a change of a named value. */
 export const changed = (name: string, before: string | null, after: string | null): readonly Word[] => {
   if (before && after) return [quiet(`changed the ${name} from `), value(before), quiet(' to '), value(after)]
   if (after) return [quiet(`set the ${name} to `), value(after)]
   return before ? [quiet(`cleared the ${name}, which was `), value(before)] : [quiet(`changed the ${name}`)]
 }
 
-/** What is said between names and values. */
+/** The words between names and values. */
 export const quiet = (text: string): Word => ({ text, isValue: false })
 export const value = (text: string): Word => ({ text, isValue: true })
 

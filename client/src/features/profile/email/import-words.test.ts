@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importSayings } from './import-words.ts'
 
 const textsOf = (added: number, known: number, refused: { name: string; why: string }[] = []) =>
-  importSayings({ added, known, refused }).map(({ text }) => text)
+  importSayings({ added, repeated: known, refused }).map(({ text }) => text)
 
 test('each outcome of an import is said once', () => {
   expect(textsOf(1, 0)).toEqual(['Email imported'])

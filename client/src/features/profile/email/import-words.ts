@@ -1,6 +1,6 @@
 export interface ImportOutcome {
   readonly added: number
-  readonly known: number
+  readonly repeated: number
   readonly refused: readonly { readonly name: string; readonly why: string }[]
 }
 
@@ -10,11 +10,11 @@ export interface Saying {
 }
 
 /** One sentence each for added mails, known mails and each refused file. */
-export function importSayings({ added, known, refused }: ImportOutcome): readonly Saying[] {
+export function importSayings({ added, repeated, refused }: ImportOutcome): readonly Saying[] {
   return [
     ...(added > 0 ? [{ kind: 'success' as const, text: added === 1 ? 'Email imported' : `${added} emails imported` }] : []),
-    ...(known > 0
-      ? [{ kind: 'info' as const, text: known === 1 ? 'This email was imported before' : `${known} emails were imported before` }]
+    ...(repeated > 0
+      ? [{ kind: 'info' as const, text: repeated === 1 ? 'This email was imported before' : `${repeated} emails were imported before` }]
       : []),
     ...refused.map(({ name, why }) => ({ kind: 'error' as const, text: `${shortName(name)}: ${why}` })),
   ]

@@ -16,7 +16,7 @@ export function useEmailImport(accountId: string): (files: readonly File[]) => P
     return result.value.isNew ? 'added' : 'known'
   }
   return async (files) => {
-    let outcome: ImportOutcome = { added: 0, known: 0, refused: [] }
+    let outcome: ImportOutcome = { added: 0, repeated: 0, refused: [] }
     for (const file of files) outcome = counted(outcome, file.name, await importOne(file))
     for (const { kind, text } of importSayings(outcome)) toast[kind](text)
   }
@@ -24,6 +24,6 @@ export function useEmailImport(accountId: string): (files: readonly File[]) => P
 
 const counted = (outcome: ImportOutcome, name: string, what: string): ImportOutcome => {
   if (what === 'added') return { ...outcome, added: outcome.added + 1 }
-  if (what === 'known') return { ...outcome, known: outcome.known + 1 }
+  if (what === 'known') return { ...outcome, repeated: outcome.repeated + 1 }
   return { ...outcome, refused: [...outcome.refused, { name, why: what }] }
 }

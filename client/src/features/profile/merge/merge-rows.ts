@@ -18,13 +18,13 @@ export interface MergeRow {
 
 export type NameOf = (id: string) => string | undefined
 
-export const mergeRows = (mine: Account, theirs: Account, nameOf: NameOf): readonly MergeRow[] =>
-  mergeDifferences(mine, theirs).map((field) => ({
+export const mergeRows = (account: Account, other: Account, nameOf: NameOf): readonly MergeRow[] =>
+  mergeDifferences(account, other).map((field) => ({
     key: field,
     kind: 'field',
     label: heading(field),
-    mine: shown(field, mine, nameOf),
-    theirs: shown(field, theirs, nameOf),
+    mine: shown(field, account, nameOf),
+    theirs: shown(field, other, nameOf),
   }))
 
 export const customRows = (mine: readonly CustomFieldValue[], theirs: readonly CustomFieldValue[]): readonly MergeRow[] =>

@@ -23,15 +23,15 @@ export function useMerge(account: Account, other: Account, onMerged: () => void)
   const { organization } = useSession()
   const { data: users = [] } = useQuery(usersQuery(organization.id))
   const { data: segments = [] } = useQuery(segmentsQuery(organization.id))
-  const { data: mine = [] } = useQuery(customFieldValuesQuery(account.id))
-  const { data: theirs = [] } = useQuery(customFieldValuesQuery(other.id))
+  const { data: values = [] } = useQuery(customFieldValuesQuery(account.id))
+  const { data: otherValues = [] } = useQuery(customFieldValuesQuery(other.id))
   const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const key = useRef(newId())
   const rows = useMemo(() => {
     const names = new Map([...users, ...segments].map(({ id, name }) => [id, name]))
-    return [...mergeRows(account, other, (id) => names.get(id)), ...customRows(mine, theirs)]
-  }, [account, other, users, segments, mine, theirs])
+    return [...mergeRows(account, other, (id) => names.get(id)), ...customRows(values, otherValues)]
+  }, [account, other, users, segments, values, otherValues])
   const chosen = (kind: MergeRow['kind']) =>
     Object.fromEntries(rows.filter((row) => row.kind === kind && sides[row.key]).map((row) => [row.key, sides[row.key] ?? 'this']))
   const [isBusy, merge] = useBusy(async () => {

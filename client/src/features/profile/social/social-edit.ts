@@ -56,9 +56,9 @@ export function withProfile(edit: SocialEdit, { platform, username }: SocialAddr
 }
 
 /** Fills empty fields with a finding; typed values stay. */
-export function withFound(edit: SocialEdit, found: FoundSocials): { readonly edit: SocialEdit; readonly added: readonly string[] } {
+export function withFound(edit: SocialEdit, findings: FoundSocials): { readonly edit: SocialEdit; readonly added: readonly string[] } {
   const values = valuesOf(edit)
-  const missing = missingFrom(values, found)
+  const missing = missingFrom(values, findings)
   return { edit: socialEditOf({ ...values, ...missing }), added: Object.keys(missing) }
 }
 

@@ -21,7 +21,7 @@ export interface Lookup {
   readonly isOnline: boolean
   readonly isBusy: boolean
   readonly words: string | null
-  readonly find: (query: string, known: SocialAddress | null) => Promise<void>
+  readonly find: (query: string, knownSocial: SocialAddress | null) => Promise<void>
 }
 
 /** A lookup by hand: its findings go into the dialog for a check. */

@@ -1,6 +1,6 @@
 import { showCount } from '@rapport/domain/show/money'
 
-/** What deleting a field takes along; undefined during the count. */
+/** The losses when a field is deleted; undefined during the count. */
 export function lossOf(values: number | 'unknown' | undefined): string {
   if (values === undefined) return 'Counting the values that go with it…'
   if (values === 'unknown') return 'Its values go with it, from every influencer. This cannot be undone.'

@@ -19,7 +19,7 @@ import { LinkField } from '../link-field.tsx'
 import { roleChoices } from './role-choices.ts'
 
 export function InviteCard() {
-  const { role: mine, organization } = useSession()
+  const { role: ownRole, organization } = useSession()
   const client = useQueryClient()
   const whyOffline = useOfflineReason()
   const [email, setEmail] = useState('')
@@ -40,7 +40,7 @@ export function InviteCard() {
     <Card title={`Invite to ${organization.name}`} description="The link of an invitation works for its address only.">
       <Form onSubmit={invite} className={formStyle}>
         <TextField label="Email" type="email" placeholder="teammate@example.com" value={email} onChange={setEmail} error={issue} />
-        <Select label="Role" choices={roleChoices(mine)} value={role} onChange={setRole} />
+        <Select label="Role" choices={roleChoices(ownRole)} value={role} onChange={setRole} />
         <Button type="submit" variant="primary" busy={isBusy} whyNot={whyOffline} className={css({ marginTop: { tablet: '24' } })}>
           Invite
         </Button>

@@ -3,12 +3,12 @@ import { isDocumentFrame } from '@rapport/collab-wire/frame-decoding'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 
 export interface SocketWatch {
-  /** What the device keeps of how far the server had come; said first. */
+  /** The last position that the device kept; said first. */
   readonly position: () => string | undefined
   readonly onOpened: () => void
   /** A document message is on its way, perhaps still waiting; `isAnswer`: it answers the server's state with all that it lacks. */
   readonly onSent: (isAnswer: boolean) => void
-  /** What a document message waits for before it goes out, or nothing. */
+  /** The promise that a document message waits for, if any. */
   readonly before: () => Promise<void> | undefined
 }
 

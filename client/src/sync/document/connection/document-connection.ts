@@ -41,7 +41,7 @@ interface ConnectionPorts {
   readonly accountId: string
   readonly epoch: string
   readonly online: LiveValue<boolean>
-  /** What a document message waits for before it goes out. */
+  /** The promise that a document message waits for. */
   readonly before: () => Promise<void> | undefined
   readonly signIns: LiveValue<number>
   readonly onSessionDoubt: () => void
@@ -74,7 +74,7 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
     hasComeBack = meter.get().closeCode !== closeCodes.deleted
     tryAgainAfter([closeCodes.deleted])
   }
-  // That it is back may be heard before the closing that was on its way.
+  // The news that the influencer is back may overtake the closing of the socket.
   provider.on('closed', ({ code }) => {
     if (code === closeCodes.deleted && hasComeBack) queueMicrotask(resume)
   })
@@ -111,7 +111,7 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
   }
 }
 
-/** A profile that is open too often: at once, a tab would only throw another one out. What is typed meanwhile goes by the other tabs. */
+/** A profile that is open too often waits: at once, a tab would only throw another one out. The other tabs send what is typed meanwhile. */
 const crowdedMs = 30_000
 
 /** Final for this socket, but not once the session is asked. */
@@ -156,7 +156,7 @@ const createProvider = (doc: Y.Doc, ports: ConnectionPorts, change: (how: (meter
   return provider
 }
 
-/** What others show, in its form: an editor that meets a caret which is none no longer shows what it writes over. */
+/** Accepts carets of others only in their proper form: a malformed caret breaks the editor that draws it. */
 const receiveAwareness = (awareness: Awareness, update: Uint8Array, origin: unknown): void => {
   const entries = readAwarenessUpdate(update) ?? []
   const sound = entries.map(({ clientId, clock, state }) => ({ clientId, clock, state: readPresence(state) }))

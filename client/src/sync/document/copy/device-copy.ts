@@ -9,7 +9,7 @@ import { type WatchedPersistence, watchPersistence } from './watched-persistence
 /** A document as this device keeps it: its updates in a database of its own. */
 export interface DeviceCopy {
   readonly state: LiveValue<LocalState>
-  /** What the device had is in the document now, or it took too long: then `state` is `memory`. */
+  /** The document holds the device's copy now, or reading it took too long: then `state` is `memory`. */
   readonly opened: Promise<unknown>
   /** This device has had the whole document from the server before. */
   readonly isSeen: () => boolean
@@ -27,7 +27,7 @@ export interface DeviceCopy {
 }
 
 const openingLimit = 2000
-/** Whoever deletes a database on the way out closes this tab's documents in that time. */
+/** A tab that signs out and deletes the database closes this tab's documents in that time. */
 const retryDelay = 2000
 
 /**
@@ -59,12 +59,12 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
     readInto(facts.get('position' satisfies FactName), (kept) => {
       if (typeof kept !== 'string') return keepTold(facts)
       if (kept === position) return
-      // What a server told that has not seen this one proves nothing.
+      // A position from a server that has not seen this one proves nothing.
       if (unkept.delete('position') || position === undefined) position = kept
       onLatePosition()
     })
   }
-  /** What has a colleague's words must know of a commit that has them. */
+  /** A copy with a colleague's words has to know a commit that contains them. */
   const keepTold = (facts: IDBObjectStore) => {
     if (position !== undefined && unkept.delete('position')) keepLater(facts, position)
   }
@@ -107,12 +107,12 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
       await saved()
     },
     position: () => position,
-    keepPosition: (told) => {
-      position = told
+    keepPosition: (newer) => {
+      position = newer
       keepFact('position')
     },
-    keepFormerPosition: (told) => {
-      if (isLaterPosition(told, position)) position = told
+    keepFormerPosition: (newer) => {
+      if (isLaterPosition(newer, position)) position = newer
     },
     reload: async () => {
       await saved()
@@ -129,13 +129,13 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
 }
 
 /** Keeps a position unless another tab was told of a later one. */
-const keepLater = (store: IDBObjectStore, told: string): void =>
+const keepLater = (store: IDBObjectStore, newer: string): void =>
   readInto(store.get('position' satisfies FactName), (kept) => {
-    if (typeof kept === 'string' && !isLaterPosition(told, kept)) return
+    if (typeof kept === 'string' && !isLaterPosition(newer, kept)) return
     try {
-      store.put(told, 'position' satisfies FactName)
+      store.put(newer, 'position' satisfies FactName)
     } catch {
-      // Nobody hears what is thrown here; whoever waits hears of the end of the transaction.
+      // Nobody hears what is thrown here; the waiting callers hear of the end of the transaction.
       store.transaction.abort()
     }
   })

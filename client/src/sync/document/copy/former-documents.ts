@@ -11,11 +11,11 @@ interface FormerScope {
   readonly marks: Pick<UnsyncedMarks, 'rows' | 'has' | 'mark' | 'clear'>
 }
 
-/** What this device has of a document from before the server was restored. */
+/** This device's copy of a document from before the server was restored. */
 export interface FormerDocument {
   /** Brings it into the document of now, to be sent. */
   readonly bring: () => Promise<void>
-  /** What was unsynced then is unsynced now, also when this page ends before it is sent. */
+  /** Changes unsynced then are unsynced now, also when this page ends before they are sent. */
   readonly markAgain: () => void
   /** The server has all of the document of now: what was brought is needed no longer. */
   readonly settle: () => Promise<void>
@@ -41,7 +41,7 @@ const retryDelay = 2000
 export const formerDocument = (doc: Y.Doc, scope: FormerScope, accountId: string, { onRead, onMore }: FormerPorts): FormerDocument => {
   const { marks, epoch } = scope
   const brought = new Map<string, { readonly former: DocumentName; readonly updates: readonly Uint8Array[] }>()
-  /** What could not be read stays marked under its epoch, and is read again. */
+  /** An unreadable copy stays marked under its epoch, and is read again. */
   const unread = new Map<string, DocumentName>()
   const epochs = new Set<string>()
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ export const formerDocument = (doc: Y.Doc, scope: FormerScope, accountId: string
       const all = [...brought.values()]
       brought.clear()
       for (const { former, updates } of all) {
-        // One that is not deleted now is brought and deleted with the next start.
+        // A database that is not deleted now is brought and deleted with the next start.
         if (await deleteUnchanged(former.name, updates).catch(() => true)) continue
         await bringOne(former)
         onMore()

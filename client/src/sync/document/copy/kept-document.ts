@@ -6,7 +6,7 @@ export interface KeptDocument {
   readonly position: string | undefined
 }
 
-/** What a database keeps of a document that nothing writes to any more. */
+/** The contents of a document's database that nothing writes to any more. */
 export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
   const db = await openCopy(name)
   try {
@@ -18,12 +18,12 @@ export const readKeptDocument = async (name: string): Promise<KeptDocument> => {
 }
 
 /** Deletes a database that keeps what was read of it and nothing else; answers whether it did. */
-export const deleteUnchanged = async (name: string, known: readonly Uint8Array[]): Promise<boolean> => {
+export const deleteUnchanged = async (name: string, read: readonly Uint8Array[]): Promise<boolean> => {
   const db = await openCopy(name)
   try {
     const isUnchanged = await transact<boolean>(db, updates, 'readwrite', (store, give) =>
       readInto(store.getAll(), (kept) => {
-        const isSame = isSameRows(kept, known)
+        const isSame = isSameRows(kept, read)
         give(isSame)
         // Within the transaction: no write comes between, and other tabs hear of it before the database goes.
         if (isSame) void deleteIndexedDb(name)
@@ -35,6 +35,6 @@ export const deleteUnchanged = async (name: string, known: readonly Uint8Array[]
   }
 }
 
-const isSameRows = (kept: readonly Uint8Array[], known: readonly Uint8Array[]): boolean =>
-  kept.length === known.length &&
-  kept.every((row, at) => row.length === known[at]?.length && row.every((byte, index) => byte === known[at]?.[index]))
+const isSameRows = (kept: readonly Uint8Array[], read: readonly Uint8Array[]): boolean =>
+  kept.length === read.length &&
+  kept.every((row, at) => row.length === read[at]?.length && row.every((byte, index) => byte === read[at]?.[index]))

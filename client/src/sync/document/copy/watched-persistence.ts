@@ -3,7 +3,7 @@ import type * as Y from 'yjs'
 import { carryOver, facts, updates } from './copy-database.ts'
 
 interface Watch {
-  /** A transaction begins: what is asked of its facts here comes before all that y-indexeddb asks. */
+  /** A transaction begins: requests to its facts made here come before those of y-indexeddb. */
   readonly onBegin: (facts: IDBObjectStore) => void
   /** The document has what the device had. */
   readonly onLoaded: () => void
@@ -37,7 +37,7 @@ export const watchPersistence = (name: string, doc: Y.Doc, watch: Watch): Watche
   const fail = () => {
     if (isOver) return
     end()
-    // What came later may need what failed.
+    // Later updates may need the failed one.
     running.forEach(abort)
     watch.onFailed()
   }
@@ -91,7 +91,7 @@ interface GuardedDatabase {
   readonly close: () => void
 }
 
-/** y-indexeddb opens its database while it is constructed: what it opened goes through `open` before it uses it. */
+/** y-indexeddb opens its database while it is constructed. `open` gets that database first and may replace it. */
 const persistenceOver = (open: (opening: Promise<IDBDatabase>) => Promise<GuardedDatabase>): typeof IndexeddbPersistence => {
   class Persistence extends IndexeddbPersistence {}
   Object.defineProperty(Persistence.prototype, '_db', {

@@ -8,7 +8,7 @@ export interface DocumentOfAtoms {
   readonly doc: Y.Doc
 }
 
-/** What a document says at a path, for every document and path one atom. */
+/** The value of a document at a path, one atom for every document and path. */
 export const fromDoc = <Ids extends readonly string[], Value>(reading: Reading<Ids, Value>) =>
   shownPerPath(({ doc }, ...ids: Ids) => keepReading(doc, reading, ids))
 
@@ -34,9 +34,9 @@ export const onePerPath = <Ids extends readonly string[], Made>(make: (document:
     const madeByPath = madeByDoc.get(document.doc) ?? new Map<string, Made>()
     madeByDoc.set(document.doc, madeByPath)
     const key = ids.join('/')
-    const made = madeByPath.get(key) ?? make(document, ...ids)
-    madeByPath.set(key, made)
-    return made
+    const valueAtom = madeByPath.get(key) ?? make(document, ...ids)
+    madeByPath.set(key, valueAtom)
+    return valueAtom
   }
 }
 
@@ -64,9 +64,9 @@ const atomOf = <Value>(shown: Shown<Value>): Atom<Value> => {
     update()
     return () => {
       stop()
-      if (shown.atom === made) shown.atom = undefined
+      if (shown.atom === valueAtom) shown.atom = undefined
     }
   }
-  const made = atom((get) => get(latest).value)
-  return made
+  const valueAtom = atom((get) => get(latest).value)
+  return valueAtom
 }

@@ -7,8 +7,8 @@ import { watchDocument } from './document-watch.ts'
 export interface Reading<Ids extends readonly string[], Value> {
   readonly path: (...ids: Ids) => readonly string[]
   readonly read: (doc: Y.Doc, ...ids: Ids) => Value
-  /** What is read alike stays the same value, so that nothing is drawn again. */
-  readonly isSame?: (one: Value, other: Value) => boolean
+  /** An equal reading stays the same value, so that nothing is drawn again. */
+  readonly isSame?: (value: Value, other: Value) => boolean
 }
 
 /** The entries of a map, each by its own fields. */
@@ -46,7 +46,7 @@ export const keepEntries = <Ids extends readonly string[], Entry extends object>
   const readTouched = () => {
     const changed = [...touched].filter((key) => replaceEntry(byKey, key, reading.read(doc, key, ...ids)))
     touched.clear()
-    if (changed.length > 0) all = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry)
+    if (changed.length > 0) all = [...byKey].sort(([key], [other]) => (key < other ? -1 : 1)).map(([, entry]) => entry)
     return all
   }
   const concerns = ([key, ...below]: DocumentPath) => {
@@ -74,7 +74,7 @@ interface Reader<Value> {
   /** Whether a change below the path changes what is read. */
   readonly concerns: (below: DocumentPath) => boolean
   readonly read: () => Value
-  readonly isSame: (one: Value, other: Value) => boolean
+  readonly isSame: (value: Value, other: Value) => boolean
 }
 
 const keep = <Value>(doc: Y.Doc, path: DocumentPath, { concerns, read, isSame }: Reader<Value>): LiveValue<Value> => {

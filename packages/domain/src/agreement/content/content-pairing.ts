@@ -56,12 +56,12 @@ export const applyPairing = (pool: Pool, pairing: Pairing, list: string, section
       if (piece) {
         piece.day = day
         piece.dayLines = base.dayLines
-      } else pool.pieces.push(made(pairing, day, base, list, section, lines))
+      } else pool.pieces.push(pieceOf(pairing, day, base, list, section, lines))
     }
   }
 }
 
-const made = (pairing: Pairing, day: string | null, base: Piece, list: string, section: string, lines: readonly number[]): Piece => ({
+const pieceOf = (pairing: Pairing, day: string | null, base: Piece, list: string, section: string, lines: readonly number[]): Piece => ({
   type: pairing.extra.type,
   day,
   link: null,

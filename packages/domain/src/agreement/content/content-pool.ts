@@ -71,7 +71,7 @@ const setLinks = (pieces: readonly Piece[], links: readonly PostLink[], lines: r
 }
 
 const make = (pool: Pool, claim: Claim, count: number, from: number, of: number): Piece[] => {
-  const made: Piece[] = []
+  const pieces: Piece[] = []
   for (let index = 0; index < count && pool.pieces.length < mostPieces; index++) {
     const day = shareOf(claim.days, from + index, of)
     const piece: Piece = {
@@ -85,9 +85,9 @@ const make = (pool: Pool, claim: Claim, count: number, from: number, of: number)
       linkLines: [],
     }
     pool.pieces.push(piece)
-    made.push(piece)
+    pieces.push(piece)
   }
-  return made
+  return pieces
 }
 
 const fill = (pieces: readonly Piece[], claim: Claim): Piece[] => {

@@ -62,8 +62,8 @@ const taxRow =
   /^\W*(?:\d+ ?% ?)?(?:vat|tax|gst|hst|mwst|ust|iva|tva|btw|agency|commission|service fee|platform fee|expenses|travel|product|gift)\b/
 const discountRow = /^\W*(?:less|discount|rabatt|descuento|remise|sconto)\b/
 
-const rowLine = (given: Passage, statement: number, head: readonly (Column | null)[] | null): BudgetLine[] => {
-  const row = rowAmount(given, head)
+const rowLine = (source: Passage, statement: number, head: readonly (Column | null)[] | null): BudgetLine[] => {
+  const row = rowAmount(source, head)
   if (!row) return []
   const { passage, index } = row
   const mark = passage.money[index]
@@ -112,14 +112,14 @@ const pieceOf = (passage: Passage, at: number, role: Amount['role']): Passage['c
 /** [DU36] The amounts of some passages with their purposes; a table's columns say which number counts. */
 export const budgetLinesOf = (passages: readonly Passage[]): BudgetLine[] => {
   let head: readonly (Column | null)[] | null = null
-  return passages.flatMap((given, statement): BudgetLine[] => {
-    if (given.isRow) {
-      const columns = headOf(given)
+  return passages.flatMap((source, statement): BudgetLine[] => {
+    if (source.isRow) {
+      const columns = headOf(source)
       if (columns) head = columns
-      return columns ? [] : rowLine(bareAmounts(given), statement, head)
+      return columns ? [] : rowLine(bareAmounts(source), statement, head)
     }
     head = null
-    const passage = bareAmounts(given)
+    const passage = bareAmounts(source)
     return passage.money.flatMap((mark, index) => {
       const next = passage.money[index + 1]
       // '3 x $600 = $1,800': the second amount says it all

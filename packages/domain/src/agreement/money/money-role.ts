@@ -58,8 +58,8 @@ const fromBefore = /\bfrom(?: the| a)?(?: \w+){0,2} $/
 const rangeBehind = /^ ?(?:-|to|bis|a) ?(?:(?:us\$|\$|€|£|eur|usd|gbp) ?\d|\d{3}|\d[.,]\d{3}|\d+ ?k\b)/
 
 const percentOf = (text: string): number | null => {
-  const found = [...text.matchAll(/(\d{1,3}) ?(?:%|percent)/g)].at(-1)
-  const value = Number(found?.[1] ?? (/\bhalf\b/.test(text) ? 50 : 0))
+  const share = [...text.matchAll(/(\d{1,3}) ?(?:%|percent)/g)].at(-1)
+  const value = Number(share?.[1] ?? (/\bhalf\b/.test(text) ? 50 : 0))
   return value > 0 && value < 100 ? value : null
 }
 

@@ -19,4 +19,4 @@ const address =
   /https?:\/\/[^\s|)>\]]+|www\.[^\s|)>\]]+|[\w.+-]{1,64}@[\w.-]{1,80}|@[\w.]{1,60}|\b[a-z0-9-]{1,40}\.(?:com|example|net|org|io|co|tv|me)(?:\/[^\s|)>\]]*)?/g
 
 /** The line with blanks instead of addresses and handles. */
-const withoutAddresses = (line: string): string => line.replace(address, (found) => ' '.repeat(found.length))
+const withoutAddresses = (line: string): string => line.replace(address, (match) => ' '.repeat(match.length))

@@ -55,7 +55,7 @@ const emptyCell = ({ rows, columns }: Span = oneCell): Cell => ({
 export const createHtmlPage = (): HtmlPage => {
   const outside = emptyCell()
   const within: Cell[] = [outside]
-  let said = 0
+  let characters = 0
   let quotes = 0
   let link: { readonly href: string; readonly from: number; readonly pieces: string[] } | undefined
   const cell = (): Cell => within.at(-1) ?? outside
@@ -68,7 +68,7 @@ export const createHtmlPage = (): HtmlPage => {
     if (line.length === 0 && words.trim() === '') return
     if (line.length === 0 && quotes > 0) line.push('> '.repeat(quotes))
     line.push(words)
-    said += words.length
+    characters += words.length
   }
   const endRow = (): void => {
     const { row } = cell()
@@ -126,7 +126,7 @@ export const createHtmlPage = (): HtmlPage => {
       if (name === 'blockquote') quotes = Math.max(0, quotes - 1)
       if (blocks.has(name)) breakLine()
     },
-    isFull: () => said > mostCharacters,
+    isFull: () => characters > mostCharacters,
     lines() {
       for (; within.length > 1; within.pop()) endRow()
       endRow()

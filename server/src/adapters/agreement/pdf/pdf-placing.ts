@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PlacedText } from '../line-layout.ts'
 
-/** What a page says and where: its text, what was filled into its fields, and where its links lead. */
+/** The words of a page with their places: its text, the values of its fields, and the addresses of its links. */
 export const placedOnPage = async (page: PDFPageProxy): Promise<readonly PlacedText[]> => {
   const placing = createPlacing(page.getViewport({ scale: 1 }).transform)
   const { items } = await page.getTextContent()

@@ -42,14 +42,14 @@ export const readPdf = async (
     for (let page = 1; page <= pages && characters < mostCharacters; page += 1) {
       onProgress({ page, pages })
       const proxy = await pdf.getPage(page)
-      let found = tidyLines(layOut(await placedOnPage(proxy)), page)
-      if (pictures < mostPictures && (await isPicture(proxy, found))) {
+      let pageLines = tidyLines(layOut(await placedOnPage(proxy)), page)
+      if (pictures < mostPictures && (await isPicture(proxy, pageLines))) {
         pictures += 1
         const seen = await recognisePage(proxy, recogniser, (recognised) => onProgress({ page, pages, recognised }), page)
-        if (lettersOf(seen) > lettersOf(found)) found = seen
+        if (lettersOf(seen) > lettersOf(pageLines)) pageLines = seen
       }
-      lines.push(...found)
-      characters += lettersOf(found)
+      lines.push(...pageLines)
+      characters += lettersOf(pageLines)
       proxy.cleanup()
     }
     return ok({ kind: 'pdf', lines })
@@ -65,7 +65,7 @@ const lettersOf = (lines: readonly AgreementLine[]): number => lines.reduce((sum
 /** Signs without a meaning, which fonts without a table of their letters give, are none. */
 const letter = /[\p{L}\p{N}]/gu
 
-/** A page with hardly any letters; or with few, such as the mark of whoever had it signed, over a picture. */
+/** A page with hardly any letters; or with few, such as a signing service's mark, over a picture. */
 const isPicture = async (page: PDFPageProxy, lines: readonly AgreementLine[]): Promise<boolean> => {
   const letters = lettersOf(lines)
   if (letters < fewestLetters) return true

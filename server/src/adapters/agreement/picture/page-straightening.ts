@@ -25,12 +25,12 @@ const mostInk = 40_000
 /** Some of the ink: the lower edges of what is dark, which lie on the lines. */
 const inkOf = (picture: GreyPicture): readonly Dot[] => {
   const { width, height, dots } = picture
-  const found: Dot[] = []
+  const edges: Dot[] = []
   for (let y = 0; y < height - 1; y += 1)
     for (let x = 0; x < width; x += 2)
-      if ((dots[y * width + x] ?? 255) < inkBelow && (dots[(y + 1) * width + x] ?? 0) >= inkBelow) found.push([x, y])
-  const step = Math.ceil(found.length / mostInk)
-  return found.filter((_, index) => index % step === 0)
+      if ((dots[y * width + x] ?? 255) < inkBelow && (dots[(y + 1) * width + x] ?? 0) >= inkBelow) edges.push([x, y])
+  const step = Math.ceil(edges.length / mostInk)
+  return edges.filter((_, index) => index % step === 0)
 }
 
 const rowHigh = 2

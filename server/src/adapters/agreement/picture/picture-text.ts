@@ -61,7 +61,7 @@ const straightened = async (picture: GreyPicture): Promise<GreyPicture> => {
   return greyOf(turned)
 }
 
-/** What recognition takes the dot before an item of a list for. */
+/** The letters that recognition reads for the dot before an item of a list. */
 const bullet = /^(?:[®©°¢•»«*]|[eo](?= [\dA-Z]))(?: \|)? /
 
 const drawn = async (bytes: Uint8Array): Promise<Canvas | null> => {

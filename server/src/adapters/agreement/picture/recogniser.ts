@@ -12,7 +12,7 @@ export interface Recogniser {
 
 const keptWarmMs = 60_000
 
-/** What is known of the letters lies in a package of its own; nothing is fetched. */
+/** A package of its own holds the trained letters; nothing is fetched. */
 const knowledge = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
 
 export const createRecogniser = (): Recogniser => {
@@ -25,7 +25,7 @@ export const createRecogniser = (): Recogniser => {
       gzip: true,
       cacheMethod: 'none',
       logger: ({ status, progress }) => status === 'recognizing text' && onProgress(progress),
-      // What fails is told by the promise of the call, too.
+      // The promise of the call tells the failure, too.
       errorHandler: () => undefined,
     })
   const end = async (): Promise<void> => {

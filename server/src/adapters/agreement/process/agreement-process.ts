@@ -8,10 +8,10 @@ import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
 import type { FromReading, ToReading } from './agreement-message.ts'
 
-/** What reading one agreement may cost. */
+/** Limits for the reading of one agreement. */
 export interface ReadingLimits {
   readonly heapMegabytes: number
-  /** Of the process that reads, all in all: the heap does not bound what pictures and archives take. */
+  /** The whole reading process: the heap does not bound the memory of pictures and archives. */
   readonly residentMegabytes: number
   /** Between two signs of progress. */
   readonly silentMs: number
@@ -64,7 +64,7 @@ export const createAgreementProcess = (limits: ReadingLimits, program = reading)
   }
 }
 
-/** Those that have started: what ends them later is the agreement's doing. */
+/** Processes that have started: a later end is the agreement's doing. */
 const ready = new WeakSet<ChildProcess>()
 
 interface Outcome {
@@ -91,11 +91,11 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
     const isLate = () => (message.mayRecognise ? stop() : end({ at: 'elsewhere', why: 'time' }, true))
     const fail = () => finish(unreadable.unavailable, true)
     const mourn = (_: number | null, by: NodeJS.Signals | null) => finish(ready.has(child) ? causeOf(by) : unreadable.unavailable, true)
-    const hear = (said: FromReading) => {
+    const hear = (message: FromReading) => {
       heard = performance.now()
-      if (said.at === 'progress') onProgress(said.progress)
-      if (said.at === 'done') finish(said.result, false)
-      if (said.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
+      if (message.at === 'progress') onProgress(message.progress)
+      if (message.at === 'done') finish(message.result, false)
+      if (message.at === 'has-pictures') end({ at: 'elsewhere', why: 'pictures' }, false)
     }
     const watch = setInterval(async () => {
       const now = performance.now()
@@ -107,6 +107,6 @@ const watched = (child: ChildProcess, { onProgress, signal, ...message }: Task, 
     child.send(message satisfies ToReading, (error) => error && fail())
   })
 
-/** A heap that is full aborts; whoever is killed from outside was too large for the machine. */
+/** A full heap aborts the process; a kill from outside means that it was too large for the machine. */
 const causeOf = (by: NodeJS.Signals | null): Result<never> =>
   by === 'SIGABRT' || by === 'SIGTRAP' || by === 'SIGKILL' ? unreadable.memory : unreadable.damaged('document')

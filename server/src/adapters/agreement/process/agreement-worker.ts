@@ -9,7 +9,7 @@ import type { FromReading, ToReading } from './agreement-message.ts'
 /** The process that agreements are read in: one after the other, each answered once. */
 const recogniser = createRecogniser()
 
-const say = (said: FromReading): void => void process.send?.(said)
+const say = (message: FromReading): void => void process.send?.(message)
 
 const onProgress = ({ page, pages, recognised }: PageProgress): void =>
   say({
@@ -36,7 +36,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
   return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
 }
 
-/** What the first agreement did not need the next may; loading it takes up to half a second. */
+/** The next agreement may need it though the first did not; loading takes up to half a second. */
 const loadAhead = (): void => {
   for (const load of [() => import('mammoth'), () => import('pdfjs-dist/legacy/build/pdf.mjs')]) void load()
 }

@@ -3,7 +3,7 @@ import { pdfOf } from './test-pdf-file.ts'
 import { hugePng } from './test-picture-file.ts'
 import { docOf, docxOf, paragraph, wordXml, type ZipPart, zipOf } from './test-word-file.ts'
 
-/** What people send to break readers. For tests only. */
+/** Files that people send to break readers. For tests only. */
 type Files = Readonly<Record<string, () => Uint8Array<ArrayBuffer>>>
 
 const mebibyte = 1024 * 1024
@@ -12,9 +12,9 @@ const half = (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, bytes.length / 2
 
 /** So many mebibytes of spaces, packed, made in the time of one. */
 const packedSpaces = (mebibytes: number): Buffer => {
-  const [begin, one] = [Buffer.from(wordXml('')), Buffer.alloc(mebibyte, ' ')]
+  const [begin, blank] = [Buffer.from(wordXml('')), Buffer.alloc(mebibyte, ' ')]
   const options = { finishFlush: constants.Z_FULL_FLUSH }
-  const spaces = new Array<Buffer>(mebibytes).fill(deflateRawSync(one, options))
+  const spaces = new Array<Buffer>(mebibytes).fill(deflateRawSync(blank, options))
   return Buffer.concat([deflateRawSync(begin, options), ...spaces, deflateRawSync(Buffer.alloc(0))])
 }
 

@@ -7,13 +7,13 @@ export interface PdfText {
 
 export interface PdfPage {
   readonly texts?: readonly PdfText[]
-  /** What it draws, packed already, in place of its texts. */
+  /** The packed drawing of the page, in place of its texts. */
   readonly packed?: Uint8Array
   /** A JPEG as wide as the page, at its top. */
   readonly picture?: { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   /** The address that a place of the page leads to. */
   readonly link?: string
-  /** What was filled into a field at 200, 700. */
+  /** The value of a field at 200, 700. */
   readonly field?: string
 }
 
@@ -38,10 +38,10 @@ const addPage = (
   { texts = [], packed, picture, link, field }: PdfPage,
   { font, tree }: { font: number; tree: number },
 ): number => {
-  const said = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+  const words = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
   const high = picture === undefined ? 0 : (595 * picture.height) / picture.width
   const shown = picture === undefined ? '' : `q 595 0 0 ${high} 0 ${842 - high} cm /Im1 Do Q`
-  const content = packed ? file.add('<< /Filter /FlateDecode >>', packed) : file.add('<< >>', Buffer.from([shown, ...said].join('\n')))
+  const content = packed ? file.add('<< /Filter /FlateDecode >>', packed) : file.add('<< >>', Buffer.from([shown, ...words].join('\n')))
   const image =
     picture &&
     file.add(

@@ -35,12 +35,12 @@ const read = async (file: string): Promise<{ given: GivenDraft; refused: string;
   return result.ok ? { given: result.value.draft, refused: '', ms } : { given: blank, refused: result.refusal.message, ms }
 }
 
-const shown = (given: GivenDraft | ExpectedDraft) =>
+const shown = (draft: GivenDraft | ExpectedDraft) =>
   JSON.stringify({
-    ...given,
+    ...draft,
     confidence: undefined,
     sources: undefined,
-    content: given.content.map(({ type, dueDate, contentLink }) => [type, dueDate, contentLink]),
+    content: draft.content.map(({ type, dueDate, contentLink }) => [type, dueDate, contentLink]),
   })
 
 const write = (text: string) => process.stdout.write(`${text}\n`)

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** What the directory says it unpacks to, when that is not true. */
+  /** The unpacked size that the directory claims, when that is not true. */
   readonly declaredBytes?: number
   /** Given when `content` is packed already. */
   readonly packedFrom?: number

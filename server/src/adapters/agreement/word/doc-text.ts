@@ -22,7 +22,7 @@ export const readDoc = async (bytes: Uint8Array): Promise<Result<AgreementText>>
 
 /** The name of the stream that a locked file of new Office is kept in. */
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
-/** What no spreadsheet and no mail of Outlook has. */
+/** The stream that no spreadsheet and no mail of Outlook has. */
 const textStream = Buffer.from('WordDocument', 'utf16le')
 const beginOfWord = Buffer.from([0xec, 0xa5])
 const sector = 512

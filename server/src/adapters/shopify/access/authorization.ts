@@ -40,9 +40,9 @@ export function readCallback(app: ShopifyApp, rawQuery: string, now: Date): Gran
 
 /** Hex HMAC over all other parameters, form-encoded and sorted by name. */
 function isSigned(query: URLSearchParams, secret: string): boolean {
-  const given = query.get('hmac') ?? ''
-  if (!/^[0-9a-f]{64}$/.test(given)) return false
+  const signature = query.get('hmac') ?? ''
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const signed = new URLSearchParams([...query].filter(([name]) => name !== 'hmac' && name !== 'signature'))
   signed.sort()
-  return timingSafeEqual(createHmac('sha256', secret).update(signed.toString()).digest(), Buffer.from(given, 'hex'))
+  return timingSafeEqual(createHmac('sha256', secret).update(signed.toString()).digest(), Buffer.from(signature, 'hex'))
 }

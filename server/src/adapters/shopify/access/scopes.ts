@@ -1,7 +1,7 @@
-/** What we ask a merchant for: no customer, no product, no payment. */
+/** The scopes that we ask a merchant for: no customer, no product, no payment. */
 export const neededScopes = ['read_orders', 'write_discounts'] as const
 
-/** What a merchant did not grant, or took away. A scope to write includes the one to read. */
+/** The scopes that a merchant did not grant or took away. A scope to write includes the one to read. */
 export const missingScopes = (granted: readonly string[]): readonly string[] =>
   neededScopes.filter((scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, 'write_')))
 

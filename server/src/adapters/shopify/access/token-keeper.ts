@@ -16,7 +16,7 @@ const refreshBeforeMs = 5 * minuteMs
 
 export type CreateTokenKeeper = (shop: ShopName, keeping: TokenKeeping) => TokenKeeper
 
-/** One for the process: whoever finds the tokens of a shop too old while they are refreshed waits for the same new ones. */
+/** One for the process. Calls that need newer tokens of a shop during a refresh all wait for the same new ones. */
 export const createTokenKeepers = (app: ShopifyApp, clock: ShopClock): CreateTokenKeeper => {
   const flights = new Map<ShopName, Promise<ShopAnswer<ShopTokens>>>()
   const isEnding = ({ expiresAt }: ShopTokens, withinMs: number) => expiresAt !== null && expiresAt - clock.now().getTime() <= withinMs

@@ -4,7 +4,7 @@ import { askedScope } from '../access/scopes.ts'
 import type { Operation } from './operation.ts'
 import type { Sent } from './shop-request.ts'
 
-/** What one call came to. */
+/** The outcome of one call. */
 export type Outcome<T> =
   | { readonly at: 'end'; readonly answer: ShopAnswer<T> }
   | { readonly at: 'unauthorized' }
@@ -36,7 +36,7 @@ const closedBy: Readonly<Record<number, Extract<ShopTrouble, { kind: 'closed' }>
   423: 'locked',
 }
 
-/** What a status says of the shop as a whole. */
+/** The meaning of a status for the whole shop. */
 export const closedAnswer = (status: number): ShopAnswer<never> | undefined => {
   const why = closedBy[status]
   return why && trouble({ kind: 'closed', why })

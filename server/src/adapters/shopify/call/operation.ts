@@ -18,7 +18,7 @@ export const operation = <Variables>(text: string) => {
   return <Data>(answer: z.ZodType<Data>): Operation<Variables, Data> => ({ name, isRead: kind === 'query', text, answer })
 }
 
-/** What a mutation says of input that it does not take. */
+/** A mutation's words for refused input. */
 export const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), code: z.string().nullish(), message: z.string() }))
 
 export const toIssues = (errors: z.infer<typeof userErrors>): readonly ShopIssue[] =>

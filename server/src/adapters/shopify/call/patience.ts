@@ -7,5 +7,5 @@ export const mostThrottledCalls = 6
 /** Somebody may be waiting for an answer of ours: a longer wait is left to them. */
 export const mostWaitMs = 15_000
 
-/** What may be asked again is asked again after these waits. */
+/** The waits before a repeatable call is repeated. */
 export const outageWaitsMs = [500, 2000] as const

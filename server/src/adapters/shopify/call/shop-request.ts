@@ -1,6 +1,6 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 
-/** What came back of one request, before anybody looks at its meaning. */
+/** The raw answer of one request. */
 export type Sent =
   | { readonly at: 'answered'; readonly status: number /** Seconds. */; readonly retryAfter: number | null; readonly json: unknown }
   /** Nothing came, or too much. `isRefused` when it certainly never arrived. */

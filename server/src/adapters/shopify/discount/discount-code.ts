@@ -80,7 +80,7 @@ export async function resumeShopDiscount(client: ShopClient, id: string, wish: D
   return goneOr(client, id, readPayload(await client.ask(activateDiscount, { id })))
 }
 
-/** One that is gone already is deleted, too. */
+/** A discount that is gone already counts as deleted. */
 export async function deleteShopDiscount(client: ShopClient, id: string): Promise<ShopAnswer<void>> {
   const answer = await client.ask(deleteDiscount, { id })
   if (!answer.ok) return answer
@@ -102,16 +102,16 @@ export async function readShopDiscounts(
   client: ShopClient,
   ids: readonly string[],
 ): Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>> {
-  const found = new Map<string, ShopDiscount>()
+  const discounts = new Map<string, ShopDiscount>()
   for (let from = 0; from < ids.length; from += discountsAtOnce) {
     const answer = await client.ask(discountsById, { ids: ids.slice(from, from + discountsAtOnce) })
     if (!answer.ok) return answer
     for (const node of answer.value.nodes) {
       const discount = node && toShopDiscount(node)
-      if (discount) found.set(discount.id, discount)
+      if (discount) discounts.set(discount.id, discount)
     }
   }
-  return done(found)
+  return done(discounts)
 }
 
 /** Null when no discount of our kind has this code. */

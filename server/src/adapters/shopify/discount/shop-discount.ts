@@ -7,7 +7,7 @@ export const toInput = (wish: DiscountWish): DiscountInput => ({
   endsAt: wish.endsAt?.toISOString() ?? null,
 })
 
-/** What is left out stays in the shop as it is. */
+/** Left out fields stay in the shop as they are. */
 export const toUndatedInput = (wish: DiscountWish): DiscountInput => ({
   title: wish.code,
   code: wish.code,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const money = 'shopMoney { amount }'
 const visit = 'occurredAt landingPage utmParameters { source medium campaign }'
 
-/** What we read of an order, wherever it is read: nothing of its customer. */
+/** The fields of an order that every reading asks for: nothing of its customer. */
 export const orderFields = `id name createdAt updatedAt cancelledAt test discountCodes currencyCode
     currentSubtotalPriceSet { ${money} } totalPriceSet { ${money} } currentTotalPriceSet { ${money} } totalRefundedSet { ${money} }
     customerJourneySummary { ready firstVisit { ${visit} } lastVisit { ${visit} } }`
@@ -22,7 +22,7 @@ const visitAnswer = z
   })
   .nullable()
 
-/** Of the visits between the first and the last an export tells nothing, so nobody reads them. */
+/** An export leaves out the visits between the first and the last, so nobody reads them. */
 export const orderAnswer = z
   .object({
     id: z.string(),
@@ -79,7 +79,7 @@ const toVisit = (answer: z.infer<typeof visitAnswer>, instantOf: (text: string) 
 
 const keptParameters: ReadonlySet<string> = new Set(['utm_id', 'utm_source', 'utm_medium', 'utm_campaign'])
 
-/** What a customer typed, searched or signed in with may stand in the rest of an address: it is not kept. */
+/** The rest of an address may hold a customer's words or sign-in: it is not kept. */
 function campaignOf(address: string): string {
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split(/\?(.*)/s)
   const kept = query.split('&').filter((pair) => keptParameters.has((pair.split('=')[0] ?? '').toLowerCase()))

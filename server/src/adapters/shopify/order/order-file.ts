@@ -10,7 +10,7 @@ import { orderAnswer } from './order-answer.ts'
 /** Takes so many orders at a time; the file is read on when they are stored. */
 export type StoreOrders = (orders: readonly OrderInShop[]) => Promise<void>
 
-/** Few, so that whoever else asks waits some milliseconds only. */
+/** Few, so that other callers wait some milliseconds only. */
 const ordersAtOnce = 50
 const longestLine = megabyte
 /** Without a byte for so long, a file is given up. */

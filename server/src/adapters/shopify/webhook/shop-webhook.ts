@@ -12,8 +12,8 @@ export interface WebhookDelivery {
 
 /** Nothing is parsed before the signature is right, with the secret of the app or the one before it. */
 export function readWebhook({ secrets }: ShopifyApp, { header, rawBody }: WebhookDelivery): WebhookReading {
-  const given = Buffer.from(header('x-shopify-hmac-sha256') ?? '', 'base64')
-  if (!secrets.some((secret) => isSignature(given, createHmac('sha256', secret).update(rawBody).digest()))) return { is: 'forged' }
+  const signature = Buffer.from(header('x-shopify-hmac-sha256') ?? '', 'base64')
+  if (!secrets.some((secret) => isSignature(signature, createHmac('sha256', secret).update(rawBody).digest()))) return { is: 'forged' }
   const shop = asShopName(header('x-shopify-shop-domain') ?? '')
   const [topic, eventId] = [header('x-shopify-topic') ?? '', header('x-shopify-event-id') ?? header('x-shopify-webhook-id') ?? '']
   const triggeredAt = Date.parse(header('x-shopify-triggered-at') ?? '')
@@ -22,7 +22,7 @@ export function readWebhook({ secrets }: ShopifyApp, { header, rawBody }: Webhoo
   return { is: 'genuine', webhook: { shop, topic, eventId, triggeredAt: Number.isNaN(triggeredAt) ? null : triggeredAt, about } }
 }
 
-const isSignature = (given: Buffer, right: Buffer) => given.length === right.length && timingSafeEqual(given, right)
+const isSignature = (signature: Buffer, right: Buffer) => signature.length === right.length && timingSafeEqual(signature, right)
 
 const withId = z.object({ id: z.number().int() })
 const withOrderId = z.object({ order_id: z.number().int() })

@@ -3,7 +3,7 @@ import { toIssues } from '../call/operation.ts'
 import type { ShopClient } from '../call/shop-client.ts'
 import { createWebhook, deleteWebhook, updateWebhook, webhookSubscriptions } from './webhook-operations.ts'
 
-/** What a shop tells us of. A paid order is an updated one. */
+/** The topics that a shop tells us of. A paid order is an updated one. */
 const topics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',

@@ -13,7 +13,7 @@ export interface DayBounds {
   readonly to: string
 }
 
-/** What narrows a list, in stored values. Null finds unset ones; an empty list narrows nothing. */
+/** The filters of a list, in stored values. Null finds unset ones; an empty list narrows nothing. */
 export interface ListFilter {
   readonly organizationId: string
   readonly search: string
@@ -51,7 +51,7 @@ export interface ListSource {
   readonly store: ListStore
 }
 
-/** What a page of a whole list is asked for. */
+/** The request for a page of a whole list. */
 export interface WantedPage {
   readonly filter: ListFilter
   readonly sort: AccountSort

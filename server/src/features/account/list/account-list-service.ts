@@ -54,7 +54,7 @@ export interface AccountList {
   /** Those of some accounts that are there, in this order. */
   readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
   readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
-  /** What their open partnerships come to, by stage. */
+  /** The sums of their open partnerships, by stage. */
   readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>
 }
 

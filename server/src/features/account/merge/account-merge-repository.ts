@@ -49,24 +49,24 @@ const asText = (json: PgColumn): SQL => sql`cast(${json} as text)`
 
 /** Lines of the merged account that the other does not have already. After a merge that was taken back it has some. */
 const isNewLine = ({ db, tables: { timeLog } }: QuerySource, { from, to }: Way) => {
-  const theirs = alias(timeLog, 'theirs')
+  const otherLog = alias(timeLog, 'theirs')
   const same = (['timestamp', 'event', 'changedBy', 'field', 'oldValue', 'newValue', 'keyId'] as const).map(
-    (column) => sql`${theirs[column]} is not distinct from ${timeLog[column]}`,
+    (column) => sql`${otherLog[column]} is not distinct from ${timeLog[column]}`,
   )
   const there = db
-    .select({ id: theirs.id })
-    .from(theirs)
-    .where(and(eq(theirs.accountId, to), ...same))
+    .select({ id: otherLog.id })
+    .from(otherLog)
+    .where(and(eq(otherLog.accountId, to), ...same))
   return and(eq(timeLog.accountId, from), notExists(there))
 }
 
 const isNewNote = ({ db, tables: { systemNote } }: QuerySource, { from, to }: Way) => {
-  const theirs = alias(systemNote, 'theirs')
-  const same = (['createdAt', 'authorId', 'content'] as const).map((column) => eq(theirs[column], systemNote[column]))
+  const otherNote = alias(systemNote, 'theirs')
+  const same = (['createdAt', 'authorId', 'content'] as const).map((column) => eq(otherNote[column], systemNote[column]))
   const there = db
-    .select({ id: theirs.id })
-    .from(theirs)
-    .where(and(eq(theirs.accountId, to), ...same))
+    .select({ id: otherNote.id })
+    .from(otherNote)
+    .where(and(eq(otherNote.accountId, to), ...same))
   return and(eq(systemNote.accountId, from), notExists(there))
 }
 

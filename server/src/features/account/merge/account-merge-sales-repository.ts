@@ -23,7 +23,7 @@ export const moveSales = async (tx: Tx, { from, to, organizationId, actor, at }:
   const sources = { codeIds: codes.map(({ id }) => id), linkIds: links.map(({ id }) => id) }
   await attributeAgain(tx, { organizationId, at }, await readSourceHandles(tx, sources))
   // Lists are read whole: one of each is enough.
-  const told = { accountId: to, organizationId, actor, at: at.toISOString() }
-  for (const { id } of codes.slice(0, 1)) tx.changed({ kind: 'discount-code', id, ...told })
-  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...told })
+  const change = { accountId: to, organizationId, actor, at: at.toISOString() }
+  for (const { id } of codes.slice(0, 1)) tx.changed({ kind: 'discount-code', id, ...change })
+  for (const { id } of links.slice(0, 1)) tx.changed({ kind: 'utm-link', id, ...change })
 }

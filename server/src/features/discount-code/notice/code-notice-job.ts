@@ -15,7 +15,7 @@ interface JobPorts extends WritingPorts {
 export const createEndNotices = (ports: JobPorts) => async (): Promise<void> => {
   const { store, report } = ports
   const organizations = await store.read((db) => readZones({ db, tables: store.tables }))
-  for (const one of organizations) await alone(report, () => tellEnds(ports, one))
+  for (const organization of organizations) await alone(report, () => tellEnds(ports, organization))
 }
 
 const tellEnds = async (ports: WritingPorts, { id, timeZone }: { readonly id: string; readonly timeZone: string }): Promise<void> => {

@@ -47,8 +47,8 @@ const readMissing = ({ store }: WritingPorts, organizationId: string, today: str
     })
     if (due.length === 0) return []
     const userIds = [...new Set(due.map(({ userId }) => userId))]
-    const told = new Set((await readTold(source, { organizationId, userIds, from })).map(keyOf))
-    return due.filter((notice) => !told.has(keyOf(notice)))
+    const toldKeys = new Set((await readTold(source, { organizationId, userIds, from })).map(keyOf))
+    return due.filter((notice) => !toldKeys.has(keyOf(notice)))
   })
 
 const keyOf = (notice: { readonly [Part in keyof DueNotice]: string | null }): string =>

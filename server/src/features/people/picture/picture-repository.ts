@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts'
 
 interface Viewer {
   readonly userId: string
-  /** Of a key; a session sees those of all its person's organizations. */
+  /** The organization of a key; a session sees the pictures of all its person's organizations. */
   readonly onlyIn: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Store, Tx } from '../../../store/store.ts'
 export interface ClickTelling {
   /** At once, or with the next telling. */
   readonly tell: (tx: Tx, change: Change) => void
-  /** What waits, as far as its time has come. */
+  /** The waiting clicks whose time has come. */
   readonly tellWaiting: () => Promise<void>
   readonly close: () => void
 }

@@ -62,7 +62,7 @@ test('a change while the table is read is not overlooked', async () => {
 
   await targets.read(springId)
 
-  expect(targets.known(springId)).toBeUndefined()
+  expect(targets.recall(springId)).toBeUndefined()
   targets.close()
 })
 
@@ -75,7 +75,7 @@ test('clicks that are counted and changes of other organizations do not send the
     tx.changed({ kind: 'utm-link', id: 'theirs', organizationId: 'other', at })
   })
 
-  expect(targets.known(springId)?.id).toBe(springId)
+  expect(targets.recall(springId)?.id).toBe(springId)
   targets.close()
 })
 
@@ -95,7 +95,7 @@ test('neither long addresses nor many links fill the memory', async () => {
   await leadElsewhere(`${summer}/${'x'.repeat(2000)}`)
   const targets = createKnownTargets({ store, ticks: () => 0 })
   await targets.read(springId)
-  expect(targets.known(springId)).toBeUndefined()
+  expect(targets.recall(springId)).toBeUndefined()
 
   const ids = Array.from({ length: 5001 }, (_, index) => `link-${index}`)
   const [link] = await store.read((db) => db.select().from(store.tables.utmLink))
@@ -105,8 +105,8 @@ test('neither long addresses nor many links fill the memory', async () => {
   })
   for (const id of ids) await targets.read(id)
 
-  expect(ids.filter((id) => targets.known(id)).length).toBeLessThanOrEqual(5000)
-  expect(targets.known('link-5000')?.id).toBe('link-5000')
+  expect(ids.filter((id) => targets.recall(id)).length).toBeLessThanOrEqual(5000)
+  expect(targets.recall('link-5000')?.id).toBe('link-5000')
   targets.close()
 })
 

@@ -2,7 +2,7 @@ import { trackedTarget } from '@rapport/domain/utm-link/utm-address'
 import type { Store } from '../../../store/store.ts'
 import { readTarget, type TargetRow } from './utm-tracking-repository.ts'
 
-/** Where a live link leads, and whose it is. */
+/** The address of a live link, and its owner. */
 export interface Target extends Pick<TargetRow, 'id' | 'organizationId' | 'accountId' | 'timeZone'> {
   readonly location: string
 }
@@ -10,8 +10,8 @@ export interface Target extends Pick<TargetRow, 'id' | 'organizationId' | 'accou
 export interface KnownTargets {
   /** What the table says; undefined for an unknown link, null for a deleted one. */
   readonly read: (id: string) => Promise<Target | null | undefined>
-  /** What it said, while that holds. */
-  readonly known: (id: string) => Target | undefined
+  /** The remembered target, while it holds. */
+  readonly recall: (id: string) => Target | undefined
   readonly close: () => void
 }
 
@@ -66,11 +66,11 @@ export const createKnownTargets = ({ store, ticks }: KnownTargetsPorts): KnownTa
       if (link.deletedAt !== null) return null
       const { id, organizationId, accountId, timeZone } = link
       const target = { id, organizationId, accountId, timeZone, location: trackedTarget(link.fullUrl, id) }
-      // What was read may be older than a change that was told meanwhile.
+      // The read target may be older than a change that was told meanwhile.
       if (changes === before) remember(target)
       return target
     },
-    known(id) {
+    recall(id) {
       const entry = knownById.get(id)
       return entry !== undefined && ticks() < entry.until ? entry.target : undefined
     },

@@ -6,7 +6,7 @@ import type { ClickRecorder } from './click-recorder.ts'
 import type { KnownTargets, Target } from './known-targets.ts'
 
 export interface TrackingPorts {
-  readonly targets: Pick<KnownTargets, 'read' | 'known'>
+  readonly targets: Pick<KnownTargets, 'read' | 'recall'>
   readonly now: () => Date
   readonly isBot: (userAgent: string) => boolean
   readonly recorder: Pick<ClickRecorder, 'add'>
@@ -35,7 +35,7 @@ export const createTracking = (ports: TrackingPorts): Tracking => ({
     return target === null ? refuse('gone', deletedLinkWords) : ok(followed(ports, target, visitor))
   },
   followKnown(id, visitor) {
-    const target = ports.targets.known(id)
+    const target = ports.targets.recall(id)
     return target && followed(ports, target, visitor)
   },
 })
@@ -52,5 +52,5 @@ const record = ({ isBot, recorder }: TrackingPorts, target: Target, visitor: Vis
   recorder.add({ linkId, organizationId, accountId, timeZone: timeZone ?? 'UTC', address, userAgent: userAgent.slice(0, longestAgent), at })
 }
 
-/** Of a longer one the beginning tells visitors apart. */
+/** The beginning of a longer name still tells visitors apart. */
 const longestAgent = 500

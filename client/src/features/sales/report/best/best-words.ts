@@ -20,7 +20,7 @@ const nameless: Readonly<Record<SalesRanking, string>> = {
 
 export const rankedName = (ranked: RankedSales, ranking: SalesRanking): string => ranked.name ?? nameless[ranking]
 
-/** What the orders of an entry are asked by. */
+/** The request for the orders of an entry. */
 export const rankedOrders = ({ id }: RankedSales, ranking: SalesRanking): OrdersAsked => {
   switch (ranking) {
     case 'influencer':

@@ -14,7 +14,7 @@ export interface PointNoteProps {
   readonly at: number
 }
 
-/** The figures of a bar beside it; whoever cannot see it hears them from the bar. */
+/** The figures of a bar beside it. A screen reader says them with the bar. */
 export function PointNote({ point, currency, at }: PointNoteProps) {
   const { parts } = point
   return (

@@ -89,7 +89,7 @@ interface DrawingProps {
   readonly labels: readonly string[]
 }
 
-/** What is seen; what is read aloud are the columns above it. */
+/** The drawing for the eye; screen readers read the columns above it. */
 function Drawing({ geometry: { bars, ticks, step }, width, currency, active, labels }: DrawingProps) {
   const bottom = chartFrame.height - chartFrame.bottom
   return (
