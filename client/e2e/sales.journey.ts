@@ -4,7 +4,7 @@ import { makeInfluencer } from './influencer.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
-import { expectSaid } from './page/said.ts'
+import { expectSaid } from './page/announcement.ts'
 import { paste } from './paste.ts'
 import { pressOn } from './stand-in.ts'
 
