@@ -17,6 +17,9 @@ export const linkLimitWords = ({ ofAccount, ofOrganization }: LinkCounts): strin
     : atMost('An organization', linkLimits.ofOrganization, 'UTM campaigns, deleted ones included')
 }
 
+/** [UL24] Whether an influencer can have so many links that are not deleted. */
+export const hasRoomForLinks = (links: number): boolean => links <= linkLimits.ofAccount
+
 /** [UL24] Why a link gets no other parameters; undefined when there is room. */
 export const retaggingLimitWords = (triples: number): string | undefined =>
   triples < linkLimits.triplesOfLink
