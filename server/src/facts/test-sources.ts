@@ -5,19 +5,19 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../store/store.ts'
 import { attributeAgain } from './attribution/attribution-commit.ts'
 import { readSources } from './attribution/attribution-source.ts'
+import { readSourceHandles } from './source-handles.ts'
 
 // For tests: codes and links as their features write them.
 
 export const testNow = new Date('2026-11-20T15:00:00Z')
 const creation = { createdBy: 'ana', createdAt: testNow, updatedAt: testNow, deletedBy: null }
-const noOrders = { from: 0, until: 0 }
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
 /** Writes a code as it is now, keeping its names, and computes what it touches. */
 export const writeCode = async (tx: Tx, code: AttributedCode, mostInCommit?: number): Promise<void> => {
   const { discountCode, discountCodeName } = tx.tables
   const { id, organizationId, accountId } = code
-  const [before] = (await readSources(tx, organizationId, { codes: [codeKey(code.code)], links: [], triples: [], span: noOrders })).codes
+  const [before] = (await readSources(tx, organizationId, { codes: [codeKey(code.code)], links: [], triples: [] })).codes
   const changing = { accountId, code: code.code, countsFrom: new Date(code.countsFrom), deletedAt: dateOf(code.deletedAt) }
   const terms = {
     discountType: 'percentage',
@@ -46,7 +46,7 @@ export const writeLink = async (tx: Tx, link: AttributedLink, mostInCommit?: num
   const { id, organizationId, accountId, triples } = link
   const last = triples.at(-1)
   const changing = { accountId, deletedAt: dateOf(link.deletedAt) }
-  const [before] = (await readSources(tx, organizationId, { codes: [], links: [id], triples: [], span: noOrders })).links
+  const before = await readSourceHandles(tx, { codeIds: [], linkIds: [id] })
   const { source = '', medium = '', campaign = '' } = last ?? {}
   const address = { baseUrl: 'https://glow.example.com', fullUrl: 'https://glow.example.com' }
   await tx.db
@@ -58,5 +58,5 @@ export const writeLink = async (tx: Tx, link: AttributedLink, mostInCommit?: num
     await tx.db
       .insert(utmLinkTriple)
       .values({ linkId: id, position, organizationId, key: tripleKey(triple), ...triple, since: new Date(since) })
-  await attributeAgain(tx, { organizationId, at: testNow, mostInCommit }, [...(before ? linkHandles(before) : []), ...linkHandles(link)])
+  await attributeAgain(tx, { organizationId, at: testNow, mostInCommit }, [...before, ...linkHandles(link)])
 }

@@ -85,7 +85,6 @@ export const storeRoutes = routes(tag, {
     who: 'anybody',
     rate: deliveries,
     bodyBytes: deliveryBytes,
-    savesNothing: true,
     stream: { says: 'Taken; what it is about is read later' },
     refusals: { 401: 'The signature is not that of the app' },
   },

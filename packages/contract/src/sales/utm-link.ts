@@ -27,6 +27,8 @@ const utmLink = entity<UtmLink>()(
 
 const warning = z.string().nullable().meta({ description: 'Said when another link has the same source, medium and campaign' })
 
+const shared = 'Too many links were given this source, medium and campaign'
+
 const performance = entity<UtmPerformance>()(
   'UtmPerformance',
   z.object({
@@ -51,6 +53,7 @@ export const utmLinkRoutes = routes(tag, {
     answer: utmLink,
     beside: { id: z.string(), warning },
     status: 201,
+    refusals: { 409: shared },
   },
   'PATCH /api/utm-links/{id}': {
     summary: 'Change a tracking link; absent fields stay, and the address with them',
@@ -58,6 +61,7 @@ export const utmLinkRoutes = routes(tag, {
     body: utmLinkChange,
     answer: utmLink,
     beside: { warning },
+    refusals: { 409: shared },
   },
   'DELETE /api/utm-links/{id}': {
     summary: 'Delete a tracking link: it answers 410 from then on; orders before keep counting for it',

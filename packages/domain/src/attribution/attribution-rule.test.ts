@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '../limit/unit.ts'
 import type { ShopVisit } from '../shop/shop-order.ts'
-import { attributionsOf, clickWindowMs, sourcesOf } from './attribution-rule.ts'
+import { attributionsOf, clickWindowMs, indexSources, sourcesOf } from './attribution-rule.ts'
 import { clickOn, codeWith, journeyOf, linkWith, orderedAt, orderWith, spring, told, visitBy } from './test-sale.ts'
 
 test('[AT1] every code of ours on an order has a row, each once and capitals aside; the first is the primary one', () => {
@@ -106,6 +106,33 @@ test('[AT8] a triple belongs to the one link that had it when the order was made
   expect(told(order, [], [later])).toEqual([])
   expect(told(order, [], [linkWith(), moved])).toEqual(['ben journey link1 primary'])
   expect(told(order, [], [linkWith(), linkWith({ id: 'link2', deletedAt: orderedAt })])).toEqual(['ben journey link1 primary'])
+})
+
+test('[AT8] what thousands of links had is read once for all orders, and no order looks further than two that had it', () => {
+  const seen = { sources: 0, holdings: 0 }
+  const counted = { ...spring, since: 0 }
+  Object.defineProperty(counted, 'source', {
+    get() {
+      seen.sources += 1
+      return spring.source
+    },
+  })
+  const crowd = Array.from({ length: 2000 }, (_, index) => linkWith({ id: `link${index}`, triples: [counted] }))
+  const sources = sourcesOf([], crowd)
+  const holdings = [...sources.holdingsByTriple.values()].flat().map((holding) =>
+    Object.defineProperty({ ...holding }, 'from', {
+      get() {
+        seen.holdings += 1
+        return holding.from
+      },
+    }),
+  )
+  const known = indexSources({ codes: [], clickedLinks: [], holdings })
+  const orders = Array.from({ length: 100 }, (_, index) => orderWith({ id: `order${index}`, journey: journeyOf(visitBy(spring)) }))
+
+  const rows = orders.flatMap((order) => [...attributionsOf(order, sources), ...attributionsOf(order, known)])
+
+  expect([rows, seen]).toEqual([[], { sources: 2000, holdings: 200 }])
 })
 
 test('[AT9] a test order has no row; a cancelled one is seen, and counts as none', () => {

@@ -3,6 +3,7 @@ import { netOf, type ShopOrder } from '../shop/shop-order.ts'
 import { linkIdOf, tripleKey } from '../utm-link/utm-address.ts'
 import type { AttributedCode, AttributedLink, Attribution, AttributionReason } from './attribution.ts'
 import { codeKey, journeyTripleOf, visitsOf } from './order-handle.ts'
+import { holdingsOf, type TripleHolding } from './triple-holding.ts'
 
 /** [AT5] How many times 24 hours before an order a click still counts. */
 const clickDays = 30
@@ -10,19 +11,32 @@ const clickDays = 30
 /** [AT5] */
 export const clickWindowMs = clickDays * dayMs
 
-/** Codes and links by what an order knows of them. */
-export interface AttributionSources {
-  readonly codesByKey: ReadonlyMap<string, readonly AttributedCode[]>
-  readonly linksById: ReadonlyMap<string, AttributedLink>
-  readonly linksByTriple: ReadonlyMap<string, readonly AttributedLink[]>
+/** What orders can meet, of one organisation or several, deleted ones too. */
+export interface KnownSources {
+  readonly codes: readonly AttributedCode[]
+  readonly clickedLinks: readonly ClickedLink[]
+  readonly holdings: readonly TripleHolding[]
 }
 
-/** Codes and links, of one organisation or several, deleted ones too. */
-export const sourcesOf = (codes: readonly AttributedCode[], links: readonly AttributedLink[]): AttributionSources => ({
+/** A click asks for no triple. */
+export type ClickedLink = Omit<AttributedLink, 'triples'>
+
+/** The same by what an order knows of it. */
+export interface AttributionSources {
+  readonly codesByKey: ReadonlyMap<string, readonly AttributedCode[]>
+  readonly linksById: ReadonlyMap<string, ClickedLink>
+  readonly holdingsByTriple: ReadonlyMap<string, readonly TripleHolding[]>
+}
+
+export const indexSources = ({ codes, clickedLinks, holdings }: KnownSources): AttributionSources => ({
   codesByKey: groupedBy(codes, (code) => [code.code, ...code.formerCodes].map(codeKey)),
-  linksById: new Map(links.map((link) => [link.id, link])),
-  linksByTriple: groupedBy(links, (link) => link.triples.map(tripleKey)),
+  linksById: new Map(clickedLinks.map((link) => [link.id, link])),
+  holdingsByTriple: Map.groupBy(holdings, ({ key }) => key),
 })
+
+/** All that codes and links are and were. */
+export const sourcesOf = (codes: readonly AttributedCode[], links: readonly AttributedLink[]): AttributionSources =>
+  indexSources({ codes, clickedLinks: links, holdings: links.flatMap(holdingsOf) })
 
 /**
  * [AT10] The rows of an order follow from the order, the codes and the links alone; they can be computed again at any time.
@@ -75,15 +89,22 @@ const lastClickOf = (order: ShopOrder, { linksById }: AttributionSources): Match
 }
 
 /** [AT7] [AT8] The one link that had the journey's triple when the order was made; where several had it, none is meant. */
-const journeyLinkOf = (order: ShopOrder, { linksByTriple }: AttributionSources): Match | undefined => {
-  const journeyTriple = journeyTripleOf(order)
-  if (journeyTriple === null) return undefined
-  const key = tripleKey(journeyTriple.triple)
-  const [link, second] = (linksByTriple.get(key) ?? []).filter((candidate) => {
-    const triple = candidate.triples.findLast(({ since }) => since < order.createdAt)
-    return isOf(candidate, order) && triple !== undefined && tripleKey(triple) === key
-  })
-  return link && !second ? { accountId: link.accountId, reason: { by: 'journey', linkId: link.id, visit: journeyTriple.visit } } : undefined
+const journeyLinkOf = (order: ShopOrder, { holdingsByTriple }: AttributionSources): Match | undefined => {
+  const given = journeyTripleOf(order)
+  if (given === null) return undefined
+  const holding = onlyHolding(holdingsByTriple.get(tripleKey(given.triple)) ?? [], order)
+  return holding && { accountId: holding.accountId, reason: { by: 'journey', linkId: holding.linkId, visit: given.visit } }
+}
+
+/** [AT3] Compares numbers alone, and looks no further than the second: many links may share a triple, and many orders ask for it. */
+const onlyHolding = (holdings: readonly TripleHolding[], { organizationId, createdAt }: ShopOrder): TripleHolding | undefined => {
+  let only: TripleHolding | undefined
+  for (const holding of holdings) {
+    if (createdAt < holding.from || createdAt >= holding.until || holding.organizationId !== organizationId) continue
+    if (only) return undefined
+    only = holding
+  }
+  return only
 }
 
 /** [AT3] [AT12] Of the order's organisation, and not deleted before the order was made. */

@@ -17,6 +17,9 @@ export const codeLimitWords = ({ ofAccount, namesOfOrganization }: CodeCounts): 
     : atMost('An organization', codeLimits.namesOfOrganization, 'discount codes, former and deleted ones included')
 }
 
+/** [DC19] Whether an influencer can have so many codes that are not deleted. */
+export const hasRoomForCodes = (codes: number): boolean => codes <= codeLimits.ofAccount
+
 /** [DC19] Why a code gets no further name; undefined when there is room. */
 export const renamingLimitWords = (names: number): string | undefined =>
   names < codeLimits.namesOfCode ? undefined : `${atMost('A discount code', codeLimits.namesOfCode, 'names')}, former ones included`

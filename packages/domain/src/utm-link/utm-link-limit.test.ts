@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkLimitWords, retaggingLimitWords } from './utm-link-limit.ts'
+import { linkLimitWords, retaggingLimitWords, sharingLimitWords } from './utm-link-limit.ts'
 
 test('[UL24] an influencer has at most 200 links, an organization 20,000, a link 50 sets of parameters', () => {
   expect(linkLimitWords({ ofAccount: 199, ofOrganization: 19_999 })).toBeUndefined()
@@ -10,5 +10,12 @@ test('[UL24] an influencer has at most 200 links, an organization 20,000, a link
   expect([49, 50].map(retaggingLimitWords)).toEqual([
     undefined,
     'A UTM campaign can have at most 50 sets of parameters, former ones included',
+  ])
+})
+
+test('[UL26] links of an organization are given one source, medium and campaign 2,000 times', () => {
+  expect([1999, 2000].map(sharingLimitWords)).toEqual([
+    undefined,
+    'One source, medium and campaign can have at most 2,000 UTM campaigns, deleted and former ones included',
   ])
 })

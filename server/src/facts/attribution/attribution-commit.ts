@@ -1,5 +1,5 @@
 import { type AttributedCode, type Attribution, rowKey, rowLine } from '@rapport/domain/attribution/attribution'
-import { attributionsOf, sourcesOf } from '@rapport/domain/attribution/attribution-rule'
+import { attributionsOf, indexSources } from '@rapport/domain/attribution/attribution-rule'
 import { codeHandles, orderKeys } from '@rapport/domain/attribution/order-handle'
 import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
@@ -13,6 +13,7 @@ import { keepSums, publishSums } from '../sales/sales-sum.ts'
 import { readOrders } from '../shop-order.ts'
 import { readAttributions, removeAttribution, writeAttribution } from './attribution-row.ts'
 import { readSources } from './attribution-source.ts'
+import { mostHoldings, planWork } from './attribution-work.ts'
 
 /** Whose orders are looked at again, and when. */
 export interface AttributionTurn {
@@ -20,6 +21,8 @@ export interface AttributionTurn {
   readonly at: Date
   /** So many orders a commit computes itself. More are left to the renewal, which takes some at a time. */
   readonly mostInCommit?: number | undefined
+  /** So often links may have been given the triples of these orders. */
+  readonly mostHoldings?: number | undefined
 }
 
 const mostInCommit = 200
@@ -51,9 +54,10 @@ export const attributeNewCode = async (
   // Uncounted, they were few a moment ago.
   const own = counted === undefined ? { ...turn, mostInCommit: Number.MAX_SAFE_INTEGER } : turn
   const attributed = await attributeOrAsk(tx, own, codeHandles(code))
-  if (attributed) return retroactiveAttribution(code, attributed.orders, attributed)
+  if (!('left' in attributed)) return retroactiveAttribution(code, attributed.orders, attributed)
   // A new code has a row for each order that it finds, and had none.
-  return { ordersFound: counted ?? 0, attributionsCreated: counted ?? 0, windowDays: code.windowDays }
+  const found = counted ?? retroactiveAttribution(code, attributed.left, { before: [], after: [] }).ordersFound
+  return { ordersFound: found, attributionsCreated: found, windowDays: code.windowDays }
 }
 
 /** Computes the rows of orders that have just been written, of one organisation. An order that is gone has none. */
@@ -67,16 +71,21 @@ export interface WrittenOrders {
   readonly orders: readonly ShopOrder[]
 }
 
-/** The computed rows; undefined for too many orders: then a renewal is asked for. */
-const attributeOrAsk = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<Attributed | undefined> => {
-  const most = turn.mostInCommit ?? mostInCommit
-  const ids = await readOrderIds(tx, turn.organizationId, handles, most + 1)
-  if (ids.length > most) {
-    await askRenewal(tx, turn, handles)
-    return undefined
-  }
+/** Orders that the renewal computes; none of them are read where they are too many. */
+interface LeftOrders {
+  readonly left: readonly ShopOrder[]
+}
+
+/** What was computed, or asked for where too many orders are concerned, or too many links have what they carry. */
+const attributeOrAsk = async (tx: Tx, turn: AttributionTurn, handles: readonly string[]): Promise<Attributed | LeftOrders> => {
+  const { organizationId } = turn
+  const most = { orders: turn.mostInCommit ?? mostInCommit, holdings: turn.mostHoldings ?? mostHoldings }
+  const ids = await readOrderIds(tx, organizationId, handles, most.orders + 1)
+  if (ids.length > most.orders) return askRenewal(tx, turn, handles, [])
   const orders: ShopOrder[] = []
-  for (const some of groupsOf(ids)) for (const { order } of await readOrders(tx, turn.organizationId, some)) orders.push(order)
+  for (const some of groupsOf(ids)) for (const { order } of await readOrders(tx, organizationId, some)) orders.push(order)
+  const work = await planWork(tx, organizationId, orders, most.holdings)
+  if (work.orders < orders.length || work.holdings > most.holdings) return askRenewal(tx, turn, handles, orders)
   const attributed = await attribute(tx, turn, { ids, orders })
   publish(tx, turn, attributed.touched)
   return attributed
@@ -102,13 +111,19 @@ const readOrderIds = async (
   return [...ids]
 }
 
-/** The renewal of a handle begins again: orders are computed from what holds now. */
-const askRenewal = async (tx: Tx, { organizationId, at }: AttributionTurn, handles: readonly string[]): Promise<void> => {
+/** What was done of a handle is done again: orders are computed from what holds now. */
+const askRenewal = async (
+  tx: Tx,
+  { organizationId, at }: AttributionTurn,
+  handles: readonly string[],
+  left: readonly ShopOrder[],
+): Promise<LeftOrders> => {
   await leaveWorkAnew(
     tx,
     unique(handles).map((subject) => ({ work: 'orders', organizationId, subject })),
   )
   publishSums(tx, organizationId, at)
+  return { left }
 }
 
 /** Brings the attribution rows of orders up to date. The caller publishes the touched rows. */
@@ -140,17 +155,14 @@ export const computeAttributions = async (
 ): Promise<readonly Attribution[]> => {
   if (orders.length === 0) return []
   const keys = orders.map(orderKeys)
-  const { codes, links } = await readSources(source, organizationId, {
+  const known = await readSources(source, organizationId, {
     codes: unique(keys.flatMap((of) => of.codes)),
     links: unique(keys.flatMap((of) => of.links)),
     triples: unique(keys.flatMap((of) => of.triples)),
-    span: { from: Math.min(...orders.map(createdAt)), until: Math.max(...orders.map(createdAt)) },
   })
-  const sources = sourcesOf(codes, links)
+  const sources = indexSources(known)
   return orders.flatMap((order) => attributionsOf(order, sources))
 }
-
-const createdAt = (order: ShopOrder): number => order.createdAt
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]
 

@@ -6,18 +6,23 @@ import type { Store } from '../../store/store.ts'
 import { publishSums } from '../sales/sales-sum.ts'
 import { readOrders } from '../shop-order.ts'
 import { attribute } from './attribution-commit.ts'
+import { mostHoldings, planWork } from './attribution-work.ts'
 
-/** Orders that wait to be computed, those of a handle after the other. */
-export const ordersInSlices = (now: () => Date, ordersAtOnce = 200) =>
+/** Orders that wait to be computed, those of a handle after the other: fewer at once where many links have what they carry. */
+export const ordersInSlices = (now: () => Date, ordersAtOnce = 200, holdingsAtOnce = mostHoldings) =>
   keptWork('orders', async (tx, row) => {
     const turn = { organizationId: row.organizationId, at: now() }
     const ids = await readOrderIdsAfter(tx, row, ordersAtOnce)
-    const orders = (await readOrders(tx, turn.organizationId, ids)).map(({ order }) => order)
-    await attribute(tx, turn, { ids, orders })
-    const last = ids[ordersAtOnce - 1]
-    if (last !== undefined) await moveWorkOn(tx, row, last)
-    else publishSums(tx, turn.organizationId, turn.at)
-    return last === undefined
+    const orderById = new Map((await readOrders(tx, turn.organizationId, ids)).map(({ order }) => [order.id, order]))
+    const orders = ids.flatMap((id) => orderById.get(id) ?? [])
+    const work = await planWork(tx, turn.organizationId, orders, holdingsAtOnce)
+    const next = orders[work.orders]
+    const some = next ? ids.slice(0, ids.indexOf(next.id)) : ids
+    await attribute(tx, turn, { ids: some, orders: orders.slice(0, work.orders) })
+    const isDone = next === undefined && ids.length < ordersAtOnce
+    if (isDone) publishSums(tx, turn.organizationId, turn.at)
+    else await moveWorkOn(tx, row, some.at(-1) ?? row.doneUpTo)
+    return isDone
   })
 
 const readOrderIdsAfter = async (

@@ -1,26 +1,18 @@
-import type { AttributedCode, AttributedLink } from '@rapport/domain/attribution/attribution'
+import type { AttributedCode } from '@rapport/domain/attribution/attribution'
+import type { ClickedLink, KnownSources } from '@rapport/domain/attribution/attribution-rule'
 import type { OrderKeys } from '@rapport/domain/attribution/order-handle'
-import { and, asc, count, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { holdingOf, type TripleHolding } from '@rapport/domain/attribution/triple-holding'
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
+import { isListed } from '../../store/raw-query.ts'
 
-/** From the first to the last order's instant, in milliseconds since 1970. */
-export interface OrderSpan {
-  readonly from: number
-  readonly until: number
-}
-
-/** Codes and links of an organisation, deleted ones too, that orders with these keys can meet. */
-export const readSources = async (
-  source: QuerySource,
-  organizationId: string,
-  { span, ...keys }: OrderKeys & { readonly span: OrderSpan },
-): Promise<{ readonly codes: readonly AttributedCode[]; readonly links: readonly AttributedLink[] }> => ({
+/** Codes, links and triples of an organisation, deleted ones too, that orders with these keys can meet. */
+export const readSources = async (source: QuerySource, organizationId: string, keys: OrderKeys): Promise<KnownSources> => ({
   codes: await readCodes(source, organizationId, await readCodeIds(source, organizationId, keys.codes)),
-  links: await readLinks(source, organizationId, [
-    ...new Set([...keys.links, ...(await readLinkIds(source, { organizationId, span }, keys.triples))]),
-  ]),
+  clickedLinks: await readClickedLinks(source, organizationId, keys.links),
+  holdings: await readHoldings(source, organizationId, keys.triples),
 })
 
 const readCodeIds = async ({ db, tables }: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
@@ -64,98 +56,65 @@ const readCodes = async (
   }))
 }
 
-interface Holding {
-  readonly organizationId: string
-  readonly span: OrderSpan
+const readClickedLinks = async (
+  { db, tables: { utmLink } }: QuerySource,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<readonly ClickedLink[]> => {
+  const { id, accountId, deletedAt } = utmLink
+  const links = await readInGroups(ids, (some) =>
+    db
+      .select({ id, accountId, deletedAt })
+      .from(utmLink)
+      .where(and(eq(utmLink.organizationId, organizationId), inArray(id, some))),
+  )
+  return links.map((link) => ({ ...link, organizationId, deletedAt: link.deletedAt?.getTime() ?? null }))
 }
 
-/** More than one at a time is none [AT8]: of a triple that thousands of links have, or had, few are read. */
-const readLinkIds = async (source: QuerySource, { organizationId, span }: Holding, keys: readonly string[]): Promise<readonly string[]> => {
-  const { utmLinkTriple: triple } = source.tables
-  const counts = await readInGroups(keys, (some) =>
-    source.db
-      .select({ key: triple.key, links: count() })
+const holdingsOfTriples = keepQuery('holdings_of_triples', ({ db, tables: { utmLink, utmLinkTriple: triple } }) => {
+  const later = alias(triple, 'later')
+  const nextSince = db
+    .select({ since: min(later.since) })
+    .from(later)
+    .where(and(eq(later.linkId, triple.linkId), gt(later.position, triple.position)))
+  return db
+    .select({
+      id: utmLink.id,
+      accountId: utmLink.accountId,
+      deletedAt: utmLink.deletedAt,
+      key: triple.key,
+      since: triple.since,
+      nextSince: sql<Date | null>`(${nextSince})`.mapWith(triple.since),
+    })
+    .from(triple)
+    .innerJoin(utmLink, eq(utmLink.id, triple.linkId))
+    .where(and(eq(triple.organizationId, sql.placeholder('organizationId')), isListed(db, triple.key)))
+})
+
+/** One row for each time that a link was given one of these triples: no other triple of it is read. */
+const readHoldings = async (source: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly TripleHolding[]> => {
+  if (keys.length === 0) return []
+  const rows = await holdingsOfTriples(source).execute({ organizationId, listed: JSON.stringify(keys) })
+  return rows.map(({ key, since, nextSince, deletedAt, ...link }) =>
+    holdingOf(
+      { ...link, organizationId, deletedAt: deletedAt?.getTime() ?? null },
+      { key, since: since.getTime(), nextSince: nextSince?.getTime() ?? null },
+    ),
+  )
+}
+
+/** How often links were given each of these triples: what an order that carries one is held against. */
+export const countHoldings = async (
+  { db, tables: { utmLinkTriple: triple } }: QuerySource,
+  organizationId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await readInGroups(keys, (some) =>
+    db
+      .select({ key: triple.key, times: count() })
       .from(triple)
       .where(and(eq(triple.organizationId, organizationId), inArray(triple.key, some)))
       .groupBy(triple.key),
   )
-  const ids: string[] = []
-  const asked = (key: string) => ({ organizationId, key, from: new Date(span.from), until: new Date(span.until) })
-  for (const { key, links } of counts) {
-    const through = links > 2 ? await holdersThrough(source).execute(asked(key)) : []
-    const some = through.length > 1 ? through : await holdersWithin(source).execute(asked(key))
-    ids.push(...some.map(({ id }) => id))
-  }
-  return ids
-}
-
-const holdersOf = ({ tables: { utmLink, utmLinkTriple: triple } }: QuerySource) => ({
-  isOf: and(
-    eq(utmLink.id, triple.linkId),
-    eq(triple.organizationId, sql.placeholder('organizationId')),
-    eq(triple.key, sql.placeholder('key')),
-  ),
-  from: sql.param(sql.placeholder('from'), triple.since),
-  until: sql.param(sql.placeholder('until'), triple.since),
-})
-
-/** Two of those that have a triple at each instant of a span: then none of its orders means one of them. */
-const holdersThrough = keepQuery('links_with_triple_through', (source) => {
-  const { utmLink, utmLinkTriple: triple } = source.tables
-  const { isOf, from, until } = holdersOf(source)
-  const later = alias(triple, 'later')
-  const hasLater = source.db
-    .select({ present: sql`1` })
-    .from(later)
-    .where(and(eq(later.linkId, triple.linkId), gt(later.position, triple.position), sql`${later.since} < ${until}`))
-  return source.db
-    .selectDistinct({ id: triple.linkId })
-    .from(triple)
-    .innerJoin(utmLink, isOf)
-    .where(and(sql`${triple.since} < ${from}`, or(isNull(utmLink.deletedAt), sql`${utmLink.deletedAt} > ${until}`), notExists(hasLater)))
-    .limit(2)
-})
-
-/** The links that may have a triple at some instant of a span. */
-const holdersWithin = keepQuery('links_with_triple_within', (source) => {
-  const { utmLink, utmLinkTriple: triple } = source.tables
-  const { isOf, from, until } = holdersOf(source)
-  return source.db
-    .selectDistinct({ id: triple.linkId })
-    .from(triple)
-    .innerJoin(utmLink, isOf)
-    .where(and(sql`${triple.since} < ${until}`, or(isNull(utmLink.deletedAt), sql`${utmLink.deletedAt} > ${from}`)))
-})
-
-const readLinks = async (
-  { db, tables: { utmLink, utmLinkTriple } }: QuerySource,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<readonly AttributedLink[]> => {
-  const links = await readInGroups(ids, (some) =>
-    db
-      .select()
-      .from(utmLink)
-      .where(and(eq(utmLink.organizationId, organizationId), inArray(utmLink.id, some))),
-  )
-  const triples = await readInGroups(ids, (some) =>
-    db
-      .select()
-      .from(utmLinkTriple)
-      .where(inArray(utmLinkTriple.linkId, some))
-      .orderBy(asc(utmLinkTriple.linkId), asc(utmLinkTriple.position)),
-  )
-  const triplesById = Map.groupBy(triples, ({ linkId }) => linkId)
-  return links.map(({ id, accountId, deletedAt }) => ({
-    id,
-    organizationId,
-    accountId,
-    deletedAt: deletedAt?.getTime() ?? null,
-    triples: (triplesById.get(id) ?? []).map(({ source, medium, campaign, since }) => ({
-      source,
-      medium,
-      campaign,
-      since: since.getTime(),
-    })),
-  }))
+  return new Map(rows.map(({ key, times }) => [key, times]))
 }

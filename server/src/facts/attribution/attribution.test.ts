@@ -65,7 +65,7 @@ describe.each(dialects)('attribution in tables, on $dialect', ({ dialect, open }
     for (const [index, history] of historiesFrom(20_261_122, dialect === 'sqlite' ? 25 : 2).entries()) {
       const named = (text: string) => `${index}-${text}`
       const renew = (organizationId: string, ordersAtOnce: number) =>
-        store.write((tx) => ordersInSlices(() => testNow, ordersAtOnce).renewSome(tx, named(organizationId)))
+        store.write((tx) => ordersInSlices(() => testNow, ordersAtOnce, 1).renewSome(tx, named(organizationId)))
       for (const [position, happening] of history.happenings.entries()) {
         // Some leave all orders to the renewal, of which a piece is done now and then.
         const mostInCommit = (index + position) % 3 === 0 ? undefined : 0

@@ -1,13 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
 import { codeHandles } from '@rapport/domain/attribution/order-handle'
-import { codeWith, orderWith } from '@rapport/domain/attribution/test-sale'
+import { codeWith, journeyOf, linkWith, orderWith, spring, visitBy } from '@rapport/domain/attribution/test-sale'
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import type { Change } from '@rapport/domain/event/change'
 import { afterEach, expect, test } from 'vitest'
 import { checkAttribution } from '../../facts/attribution/attribution-check.ts'
-import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
+import { attributeAgain, attributeNewCode } from '../../facts/attribution/attribution-commit.ts'
+import { ordersInSlices } from '../../facts/attribution/attribution-renewal.ts'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
-import { testNow, writeCode } from '../../facts/test-sources.ts'
+import { testNow, writeCode, writeLink } from '../../facts/test-sources.ts'
 import type { Renewal } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -115,4 +116,53 @@ test('a change that concerns many orders computes none of them in its commit', a
   const rows = await store.read((db) => db.select().from(store.tables.attribution))
 
   expect(rows.map(({ accountId }) => accountId)).not.toContain('carla')
+})
+
+/** Three orders with one code, each with a triple of its own that three links have. */
+const openShared = async () => {
+  const store = await openTestStore()
+  closing.push(() => store.close())
+  const code = codeWith()
+  const campaigns = ['spring', 'summer', 'autumn']
+  const orders = campaigns.map((campaign) =>
+    orderWith({ id: `order of ${campaign}`, codes: [code.code], journey: journeyOf(visitBy({ ...spring, campaign })) }),
+  )
+  await store.write(async (tx) => {
+    for (const campaign of campaigns)
+      for (const name of ['a', 'b', 'c'])
+        await writeLink(tx, linkWith({ id: `${campaign} ${name}`, triples: [{ ...spring, campaign, since: code.countsFrom }] }))
+    await storeOrders(tx, { organizationId: 'glow', at: testNow, shop: 'glow.myshopify.com', readings: orders })
+    await writeCode(tx, code)
+    await tx.db.delete(tx.tables.attribution)
+  })
+  return { store, code, ask: { organizationId: 'glow', at: testNow, mostHoldings: 5 } }
+}
+
+test('orders with triples that many links have are left by a commit, and the renewal takes fewer of them at once', async () => {
+  const { store, code, ask } = await openShared()
+
+  await store.write((tx) => attributeAgain(tx, ask, codeHandles(code)))
+  const rows = [await rowsIn(store)]
+  for (let isDone = false; !isDone; rows.push(await rowsIn(store)))
+    isDone = await store.write((tx) => ordersInSlices(() => testNow, 200, 5).renewSome(tx, 'glow'))
+
+  expect(rows).toEqual([0, 1, 2, 3])
+})
+
+test('orders of one triple are taken together, however many links have it', async () => {
+  const { store, code, ask } = await openShared()
+
+  await store.write((tx) => attributeAgain(tx, { ...ask, mostHoldings: 2 }, codeHandles(code)))
+  const isDone = await store.write((tx) => ordersInSlices(() => testNow, 200, 2).renewSome(tx, 'glow'))
+
+  expect([isDone, await rowsIn(store)]).toEqual([false, 1])
+})
+
+test('[AT11] a new code whose few orders are left says nonetheless what it found', async () => {
+  const { store, code, ask } = await openShared()
+  const made = { ...code, createdAt: testNow.getTime(), windowDays: 60 }
+
+  const found = await store.write((tx) => attributeNewCode(tx, ask, made))
+
+  expect([found, await rowsIn(store)]).toEqual([{ ordersFound: 3, attributionsCreated: 3, windowDays: 60 }, 0])
 })

@@ -68,6 +68,16 @@ export const isTripleShared = async (
   return rows.length > 0
 }
 
+/** [UL26] How often links of an organisation were given these parameters, deleted ones and those that have others now included. */
+export const countTimes = async (
+  { db, tables: { utmLinkTriple: held } }: QuerySource,
+  { organizationId, source, medium, campaign }: Pick<LinkRow, 'organizationId'> & UtmTriple,
+): Promise<number> => {
+  const isIt = and(eq(held.organizationId, organizationId), eq(held.key, tripleKey({ source, medium, campaign })))
+  const [row] = await db.select({ count: count() }).from(held).where(isIt)
+  return row?.count ?? 0
+}
+
 export interface HeldTriple {
   readonly position: number
   readonly key: string

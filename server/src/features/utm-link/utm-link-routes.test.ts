@@ -207,4 +207,32 @@ describe('tracking links', () => {
     })
     expect((await call('PATCH', `/api/utm-links/${data.id}`, { name: 'Summer' })).status).toBe(200)
   })
+
+  test('[UL26] one source, medium and campaign is given 2,000 times, by creation, import or change; deleted and former ones count', async () => {
+    const { create, call } = openLinks(store)
+    const { data } = await create()
+    const { data: other } = await create({ campaign: 'other' })
+    const key = '["influencer","tiktok","jane"]'
+    const given = { organizationId: 'glow', key, source: 'Influencer', medium: 'tiktok', campaign: 'jane', since: new Date(0) }
+    const rows = Array.from({ length: 1998 }, (_, at) => ({ ...given, linkId: `l${at}`, position: 0 }))
+    await store.write(({ db, tables }) => db.insert(tables.utmLinkTriple).values(rows))
+    const fullUrl = 'https://glow.example.com/?utm_source=influencer&utm_medium=tiktok&utm_campaign=JANE'
+    const importing = () => call('POST', '/api/utm-links/direct', { accountId: jane, name: 'Old', fullUrl })
+
+    const last = await importing()
+    await call('DELETE', `/api/utm-links/${last.data.id}`)
+    const refused = [await create(), await importing(), await call('PATCH', `/api/utm-links/${other.id}`, { campaign: 'Jane' })]
+    const taken = [
+      await create({ accountId: rivalStar }, 'eve'),
+      await call('PATCH', `/api/utm-links/${data.id}`, { name: 'Summer', campaign: 'JANE' }),
+    ]
+
+    expect(last.status).toBe(201)
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        status: 409,
+        error: 'One source, medium and campaign can have at most 2,000 UTM campaigns, deleted and former ones included',
+      })
+    expect(taken.map(({ status }) => status)).toEqual([201, 200])
+  })
 })

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { tripleKey } from '@rapport/domain/utm-link/utm-address'
 import { sharedTripleWords, type UtmLink, type UtmLinkFields } from '@rapport/domain/utm-link/utm-link'
 import { changeToFields, creationToFields } from '@rapport/domain/utm-link/utm-link-input'
-import { linkLimitWords, retaggingLimitWords } from '@rapport/domain/utm-link/utm-link-limit'
+import { linkLimitWords, retaggingLimitWords, sharingLimitWords } from '@rapport/domain/utm-link/utm-link-limit'
 import { linkLine } from '@rapport/domain/utm-link/utm-link-log'
 import type { UtmLinkChange, UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
 import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
@@ -16,6 +16,7 @@ import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import {
   countLinks,
+  countTimes,
   insertLink,
   insertTriple,
   isTripleShared,
@@ -77,6 +78,8 @@ const create = async (
   const at = ports.now()
   const moments = { createdBy: userId, createdAt: at, updatedAt: at, deletedAt: null, deletedBy: null }
   const row: LinkRow = { ...fields.value, id: ports.newId(), organizationId, accountId, ...moments }
+  const shared = sharingLimitWords(await countTimes(tx, row))
+  if (shared !== undefined) return refuse('conflict', shared)
   await insertLink(tx, row)
   await tell(ports, tx, caller, { row, at, after: row })
   await attributeLink(tx, row, at)
@@ -97,8 +100,8 @@ const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change, rem
   const at = ports.now()
   const after: LinkRow = { ...row, ...fields.value }
   if (facets.some((facet) => row[facet] !== after[facet])) {
-    const tooOften = await retag(tx, after, at)
-    if (tooOften !== undefined) return refuse('validation_failed', tooOften)
+    const retagged = await retag(tx, after, at)
+    if (!retagged.ok) return retagged
     await updateLink(tx, id, { ...fields.value, updatedAt: at })
     await tell(ports, tx, caller, { row, at, before: row, after })
     if (tripleKey(row) !== tripleKey(after)) await attributeLink(tx, after, at)
@@ -108,15 +111,17 @@ const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change, rem
 
 const facets: readonly (keyof UtmLinkFields)[] = ['name', 'source', 'medium', 'campaign', 'baseUrl', 'fullUrl']
 
-/** Other parameters hold from now on; the words where there were too many. */
-const retag = async (tx: Tx, link: LinkRow, at: Date): Promise<string | undefined> => {
+/** Other parameters hold from now on. */
+const retag = async (tx: Tx, link: LinkRow, at: Date): Promise<Result<undefined>> => {
   const last = await readLastTriple(tx, link.id)
-  if (last?.key === tripleKey(link)) return undefined
+  if (last?.key === tripleKey(link)) return ok(undefined)
   const position = (last?.position ?? -1) + 1
   const tooOften = retaggingLimitWords(position)
-  if (tooOften !== undefined) return tooOften
+  if (tooOften !== undefined) return refuse('validation_failed', tooOften)
+  const shared = sharingLimitWords(await countTimes(tx, link))
+  if (shared !== undefined) return refuse('conflict', shared)
   await insertTriple(tx, link, position, last && last.since > at ? last.since : at)
-  return undefined
+  return ok(undefined)
 }
 
 interface Removing {

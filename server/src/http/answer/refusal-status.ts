@@ -2,7 +2,7 @@ import type { RefusalCode } from '@rapport/domain/result/result'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Refusals of the edge, beside those of rules. */
-export type ErrorCode = RefusalCode | 'method_not_allowed' | 'misdirected' | 'internal'
+export type ErrorCode = RefusalCode | 'method_not_allowed' | 'timed_out' | 'misdirected' | 'internal'
 
 /** The one table from code to status. */
 export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -12,6 +12,7 @@ export const statusByCode: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  timed_out: 408,
   conflict: 409,
   changed_meanwhile: 409,
   gone: 410,

@@ -2,8 +2,7 @@ import { atMost } from '@rapport/domain/limit/limit-words'
 import { nameLimit, nameWords } from '@rapport/domain/name/name-words'
 import { passwordLimits } from '@rapport/domain/person/password'
 import { emailLimit, personWords } from '@rapport/domain/person/person-words'
-
-const arrivesWithinMs = 10_000
+import { strangersArriveWithinMs, strangersTooSlow } from '../limit/body-arrival.ts'
 
 const password = { most: passwordLimits.most, words: atMost('A password', passwordLimits.most) }
 const name = { most: nameLimit, words: nameWords.long }
@@ -26,9 +25,9 @@ const mostOfOthers = { most: mostOfField, words: atMost('A field', mostOfField) 
 export type AuthBody = { readonly text: string; readonly fields: Readonly<Record<string, unknown>> } | { readonly refused: Response }
 
 /** The body of a stranger's call, read for some seconds, with bounded fields. A body that is no JSON object has none. */
-export const readAuthBody = async (request: Request, withinMs = arrivesWithinMs): Promise<AuthBody> => {
+export const readAuthBody = async (request: Request, withinMs = strangersArriveWithinMs): Promise<AuthBody> => {
   const text = await withinTime(request.text(), withinMs)
-  if (text === undefined) return refused(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again')
+  if (text === undefined) return refused(408, 'REQUEST_TIMEOUT', strangersTooSlow)
   const fields = fieldsOf(text)
   for (const [name, value] of Object.entries(fields)) {
     const { most, words } = mostCharacters[name] ?? mostOfOthers

@@ -105,6 +105,19 @@ test('a body that does not come on ends with an answer, and is given back', asyn
   expect((await app.request('/api/facts', post(fact(900), { 'content-length': '900' }))).status).toBe(201)
 })
 
+test("a stranger's body that comes too slowly ends with an answer, however steadily it comes and whoever says to have signed it", async () => {
+  const { app } = await open({ strangersMs: 50 })
+  for (const path of ['/api/shopify/webhooks', '/api/held-positions']) {
+    const held = slow()
+    const answer = app.request(path, held.init)
+    const dripping = setInterval(() => void held.send(' ').catch(() => undefined), 10)
+
+    expect([path, (await answer).status, (await answer).headers.get('connection')]).toEqual([path, 408, 'close'])
+    expect((await bodyOf(await answer)).message).toBe('The request took too long to arrive. Please try again')
+    clearInterval(dripping)
+  }
+})
+
 test('over sockets, too, a caller is told, and who hangs up has the room again', async () => {
   const { app } = await open({ mostBytes })
   const server = createHttpServer({ fetch: app.fetch, trustProxy: 0, connectionsPerAddress: 10 })

@@ -11,21 +11,37 @@ export interface BodyArrivalPorts {
   readonly mostBytes?: MostBytes | undefined
   /** A body that does not come on for so long is not waited for. */
   readonly idleMs?: number | undefined
+  /** A stranger's body that has not arrived after so long is not waited for. */
+  readonly strangersMs?: number | undefined
 }
+
+/** Strangers send little: they get this long for all of it. */
+export const strangersArriveWithinMs = 10_000
+
+export const strangersTooSlow = 'The request took too long to arrive. Please try again'
 
 /**
  * Takes a caller's body in, as far as there is room, and then awaits the caller's turn: nothing is computed with it before. Strangers'
- * bodies are small, and a route that `savesNothing` receives its own.
+ * bodies are small and take no room. A route that `savesNothing` receives its own.
  */
-export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPorts): MiddlewareHandler<AppEnv> => {
+export const createBodyArrival = ({
+  mostBytes,
+  idleMs = 30_000,
+  strangersMs = strangersArriveWithinMs,
+}: BodyArrivalPorts): MiddlewareHandler<AppEnv> => {
   const openShare = createBytesUnderWay(mostBytes)
   return async (c, next) => {
+    const guard = guardOf(c)
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || guard.savesNothing) return next()
+    if (guard.who === 'anybody') {
+      const isLate = (await receive(c, { withinMs: strangersMs })) !== undefined
+      return isLate ? replyRefusal(c, { code: 'timed_out', message: strangersTooSlow }, { connection: 'close' }) : next()
+    }
     const who = c.get('authenticated')
-    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    if (!hasBody || who === undefined || who.at === 'nobody' || guardOf(c).savesNothing) return next()
+    if (who === undefined || who.at === 'nobody') return next()
     const share = openShare(who, c.get('address'))
     try {
-      const refusal = await receive(c, share, idleMs)
+      const refusal = await receive(c, { share, idleMs })
       if (refusal) return replyRefusal(c, refusal, { connection: 'close' })
       await c.get('awaitTurn')?.()
       c.set('hasBegun', true)
@@ -36,24 +52,30 @@ export const createBodyArrival = ({ mostBytes, idleMs = 30_000 }: BodyArrivalPor
   }
 }
 
-const receive = async (c: Context<AppEnv>, share: BodyShare, idleMs: number): Promise<Refusal | undefined> => {
+type Patience = { readonly share: BodyShare; readonly idleMs: number } | { readonly share?: undefined; readonly withinMs: number }
+
+const receive = async (c: Context<AppEnv>, patience: Patience): Promise<Refusal | undefined> => {
+  const { share } = patience
   const isWhole = isDeclared(c)
-  const noRoom = isWhole ? share.take(Number(c.req.header('content-length'))) : undefined
+  const noRoom = isWhole ? share?.take(Number(c.req.header('content-length'))) : undefined
   const reader = noRoom ? undefined : c.req.raw.body?.getReader()
   if (!reader) return noRoom
   let isLate = false
-  const waiting = setTimeout(() => {
-    isLate = true
-    // Ends the reading only: the answer still reaches the sender.
-    reader.releaseLock()
-  }, idleMs)
+  const waiting = setTimeout(
+    () => {
+      isLate = true
+      // Ends the reading only: the answer still reaches the sender.
+      reader.releaseLock()
+    },
+    place ? patience.idleMs : patience.withinMs,
+  )
   const all = createGrowing()
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      waiting.refresh()
-      const full = isWhole ? undefined : share.take(value.byteLength)
+      if (share) waiting.refresh()
+      const full = isWhole ? undefined : share?.take(value.byteLength)
       if (full) return full
       all.add(value)
     }

@@ -39,7 +39,7 @@ import {
   type Way,
   writeCustomValues,
 } from './account-merge-repository.ts'
-import { moveSales } from './account-merge-sales-repository.ts'
+import { hasRoomForSales, moveSales } from './account-merge-sales-repository.ts'
 
 export interface MergePorts extends DocumentPorts {
   /** How large a document may grow. */
@@ -169,11 +169,12 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   const before = rowToValues(target.row, workspace)
   const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row, workspace)), choices)
   if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
-  if (!hasRoomFor(after.emailThreads)) return tooMuchTogether
+  const way = { from: otherId, to: id }
+  if (!hasRoomFor(after.emailThreads) || !(await hasRoomForSales(tx, way))) return tooMuchTogether
   const change = await planValues(tx, caller, { stored: target, after, workspace })
   if (!change.ok) return change
   const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)
-  return ok({ way: { from: otherId, to: id }, change: change.value, customValues })
+  return ok({ way, change: change.value, customValues })
 }
 
 /** A former member keeps accounts and takes over no more. */
