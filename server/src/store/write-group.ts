@@ -43,7 +43,7 @@ const turnMs = 8
 /**
  * Runs waiting writes in one transaction, so the disk is forced once. Each after the first has a savepoint: one that throws is undone
  * alone. Nobody hears of anything before the commit, whose failure fails all. Writes that would hold the event loop too long stay in
- * `waiting`, as do forced ones behind one that is not.
+ * `waiting`. A forced write never follows one that is not.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
   const { writer, say, force, beforeCommit, afterCommit, observer, ticks } = ports
