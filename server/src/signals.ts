@@ -10,10 +10,12 @@ export type Signals = ReturnType<typeof createSignals>
 export interface SignalPorts {
   readonly log: Logger
   readonly dataFolder: string
+  /** How many lines of the log could not be written. */
+  readonly lostLines?: () => number
 }
 
 /** An installation's health and figures. */
-export const createSignals = ({ log, dataFolder }: SignalPorts) => {
+export const createSignals = ({ log, dataFolder, lostLines = () => 0 }: SignalPorts) => {
   const metrics = createMetrics()
   const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({
@@ -48,6 +50,7 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
         counts: rooms.counts,
         isReady: () => health.problem() === undefined,
         lastBackup,
+        lostLines,
         dataFolder,
       })
     },
