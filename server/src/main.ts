@@ -13,6 +13,9 @@ const sentenceFor = (error: unknown, environment: Environment | undefined): stri
   return trouble
 }
 
+// A full disk or a reader that is gone takes words, not the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 let environment: Environment | undefined
 try {
   environment = readEnvironment(process.env)

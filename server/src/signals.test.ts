@@ -153,6 +153,17 @@ test('what is written of the last backup and cannot be read is warned of once by
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([`When the last backup was made is not known: ${sentence}`])
 })
 
+test('a backup that is dated in the future, since the clock was wrong, counts as none: the figure is no number, and the log says why', async () => {
+  writeLastBackup(folder, { at: '2096-11-20T10:00:00.000Z', folder: 'copy', files: 1, bytes: 1 })
+
+  expect(await figures()).toMatch(/rapport_last_backup_timestamp_seconds NaN\n/i)
+  await figures()
+
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'When the last backup was made is not known: it is dated 2096-11-20T10:00:00.000Z, in the future, since the clock was wrong: set the clock, and make a backup.',
+  ])
+})
+
 test('every rule for alerts asks for figures that the server gives', async () => {
   const text = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
   const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))

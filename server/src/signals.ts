@@ -1,5 +1,6 @@
+import { isAhead } from '@rapport/domain/limit/clock-grace'
 import type { Logger } from 'pino'
-import { readLastBackup } from './backup/last-backup.ts'
+import { type LastBackup, readLastBackup } from './backup/last-backup.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
 import { createMetrics } from './http/monitoring/metrics.ts'
@@ -10,10 +11,13 @@ export type Signals = ReturnType<typeof createSignals>
 export interface SignalPorts {
   readonly log: Logger
   readonly dataFolder: string
+  readonly now?: () => Date
+  /** How many lines of the log could not be written. */
+  readonly lostLines?: () => number
 }
 
 /** An installation's health and figures. */
-export const createSignals = ({ log, dataFolder }: SignalPorts) => {
+export const createSignals = ({ log, dataFolder, now = () => new Date(), lostLines = () => 0 }: SignalPorts) => {
   const metrics = createMetrics()
   const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({
@@ -24,11 +28,11 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
   })
   let lastTrouble: string | undefined
   const lastBackup = (): number | undefined => {
-    const backup = readLastBackup(dataFolder)
+    const backup = readMadeBackup(dataFolder, now())
     const trouble = typeof backup === 'string' ? backup : undefined
-    if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was made is not known: ${trouble}`)
+    if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was backup is not known: ${trouble}`)
     lastTrouble = trouble
-    return typeof backup === 'object' ? Date.parse(backup.at) : trouble === undefined ? undefined : Number.NaN
+    return typeof backup === 'string' ? Number.NaN : backup && Date.parse(backup.at)
   }
   return {
     metrics,
@@ -48,8 +52,16 @@ export const createSignals = ({ log, dataFolder }: SignalPorts) => {
         counts: rooms.counts,
         isReady: () => health.problem() === undefined,
         lastBackup,
+        lostLines,
         dataFolder,
       })
     },
   }
+}
+
+/** One that is dated in the future was made while a clock was wrong, and counts as none. */
+const readMadeBackup = (dataFolder: string, now: Date): LastBackup | string | undefined => {
+  const made = readLastBackup(dataFolder)
+  if (typeof made !== 'object' || !isAhead(new Date(made.at), now)) return made
+  return `it is dated ${made.at}, in the future, since the clock was wrong: set the clock, and make a backup.`
 }

@@ -13,6 +13,7 @@ import type { Environment } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
 import { threadMs } from './http/limit/held-loop.ts'
 import { createLog } from './http/monitoring/log.ts'
+import { createLogDestination } from './http/monitoring/log-destination.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
@@ -72,12 +73,14 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const loss = damagedLog === undefined ? lossIn(last) : damagedLogWords(damagedLog)
   // At once: what follows may be refused.
   if (loss !== undefined) process.stderr.write(`${loss}\n`)
-  const log = createLog(LOG_LEVEL)
+  const lines = createLogDestination(process.stdout.fd)
+  process.on('exit', lines.end)
+  const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
-  const signals = createSignals({ log, dataFolder: DATA_DIR })
+  const signals = createSignals({ log, dataFolder: DATA_DIR, lostLines: lines.lost })
   const store = openSqliteStore({
     file,
     observer: signals.health,

@@ -3,9 +3,10 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { BackupSource } from './backup.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { bytesOf } from './file-tree.ts'
+import { trialFolder } from './log-trial.ts'
 
 /** Folders that are copied, emptied or removed: a copy in one would copy itself or vanish with it. */
-const notInside = ['files', 'uploads', 'mail', 'before-migration', '.restoring']
+const notInside = ['files', 'uploads', 'mail', 'before-migration', '.restoring', trialFolder]
 
 /** Refuses a copy inside what it copies. Links are followed. */
 export const requireOutside = (dataFolder: string, into: string): void => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
 import { readManifest } from './backup-manifest.ts'
 
 const beginning = 'rapport-'
@@ -8,9 +9,6 @@ const beginning = 'rapport-'
 export const nameOfInstant = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-')
 
 export const datedName = (at: Date): string => `${beginning}${nameOfInstant(at)}`
-
-/** Clocks of two machines may differ by so much. */
-const graceMs = 10 * 60_000
 
 export interface DatedCopies {
   /** The oldest first. */
@@ -27,7 +25,7 @@ const fullName = /^rapport-\d{4}-\d\d-\d\dT[\d-]+Z$/
 export const datedCopiesIn = (folder: string, now: Date): DatedCopies => {
   const named = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(beginning)).sort()
   const all = named.filter((name) => readManifest(join(folder, name))?.isDated === true)
-  const latest = datedName(new Date(now.getTime() + graceMs))
+  const latest = datedName(new Date(now.getTime() + clockGraceMs))
   return {
     row: all.filter((name) => name <= latest),
     ahead: all.filter((name) => name > latest),

@@ -1,10 +1,12 @@
 import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { stagedFolder } from '../installation/put-aside.ts'
 import { isUnmarked, logBelongs } from '../store/file/log-match.ts'
 import { requireSpace } from '../store/health/disk-trouble.ts'
 import { lookAtPages } from '../store/health/page-faults.ts'
+
+/** A copy of a database with its log, for a moment. */
+export const trialFolder = '.trying-log'
 
 /**
  * Whether a database that nobody has open may be opened with the log beside it. A database to which no version has given a mark yet is tried
@@ -18,7 +20,7 @@ export const isRuinedByLog = (file: string): boolean => {
   if (bytes('-wal') === 0) return false
   // The log is copied, and opening writes it into the copy of the database.
   requireSpace(dirname(file), bytes('') + 2 * bytes('-wal'))
-  const folder = stagedFolder(dirname(file))
+  const folder = join(dirname(file), trialFolder)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   try {

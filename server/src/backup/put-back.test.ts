@@ -13,6 +13,7 @@ import { migrationCopies } from '../store/migration/migration-copy.ts'
 import { openDatabaseBefore } from '../store/migration/test-older-database.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
+import { trialFolder } from './log-trial.ts'
 import { declareRestored, undoRestore } from './restoration.ts'
 import { holdDatabase, refuseForeignLog } from './running-server.ts'
 
@@ -39,7 +40,7 @@ test('a log that no mark tells from the right one is tried on a copy, and put as
 
   expect(existsSync(logAside)).toBe(true)
   expect(readVerifiedEpoch(databaseFile)).not.toBe('')
-  expect(readdirSync(folder)).not.toContain('.restoring')
+  expect(readdirSync(folder)).not.toContain(trialFolder)
 })
 
 test('a database without a mark beside a log that would ruin it is refused before it is opened', async () => {
@@ -53,7 +54,7 @@ test('a database without a mark beside a log that would ruin it is refused befor
   holdDatabase(databaseFile).release()
 
   expect(files().every((content, at) => content === before[at])).toBe(true)
-  expect(readdirSync(folder)).not.toContain('.restoring')
+  expect(readdirSync(folder)).not.toContain(trialFolder)
 })
 
 test('a database without a mark is opened with the log that belongs to it', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { moveNoteIn } from '../installation/move-note.ts'
 import { asideFolders, stagedFolder } from '../installation/put-aside.ts'
 import { keepDamagedLog } from '../store/file/damaged-log.ts'
 import { forgetLastCommits } from '../store/file/last-commit.ts'
@@ -9,7 +10,8 @@ import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
-import { moveIn, putAside, requireOneDisk } from './data-folder.ts'
+import { type Rename, replaceContent, takeMoveBack } from './content-move.ts'
+import { requireOneDisk } from './data-folder.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { nameOfInstant } from './dated-copies.ts'
 import { bytesOf, copyMissing, filesBelow, makeAllDurable } from './file-tree.ts'
@@ -27,11 +29,12 @@ export interface Restoration extends Renewal {
  * Brings a copy back into the data folder of a stopped server. The former content is put aside, never deleted. The database gets a new
  * epoch, and a week in which devices may send what it lacks.
  */
-export const restoreBackup = async (copy: string, target: BackupSource, now: Date): Promise<Restoration> => {
+export const restoreBackup = async (copy: string, target: BackupSource, now: Date, rename: Rename = renameSync): Promise<Restoration> => {
   const manifest = await readVerified(copy)
-  const { dataFolder, databaseFile } = target
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  requireOneDisk(target)
+  mkdirSync(target.dataFolder, { recursive: true, mode: 0o700 })
+  const { paths } = takeMoveBack(target, rename) ?? { paths: target }
+  const { dataFolder, databaseFile } = paths
+  requireOneDisk(paths)
   const held = holdDatabase(databaseFile)
   const staged = stagedFolder(dataFolder)
   try {
@@ -42,38 +45,52 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
     const renewal = await renewDatabase(join(staged, databaseName), now)
     await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
-    const before = putAside(target, now)
-    moveIn(staged, target)
+    const before = await replaceContent({ what: 'restore', from: staged }, paths, now, rename)
     return { ...renewal, madeAt: manifest.madeAt, before }
   } finally {
-    rmSync(staged, { recursive: true, force: true })
+    if (!existsSync(moveNoteIn(dataFolder))) rmSync(staged, { recursive: true, force: true })
     held.release()
   }
 }
 
 export interface Undoing extends Renewal {
-  /** The former place of the content that came back. */
+  readonly what: 'undone'
+  /** The former folder of the content that came back. */
   readonly from: string
   /** Where the former content lies now: another undo brings it back. */
   readonly before: string | undefined
 }
 
-/** Brings back what the last restore put aside, and puts aside what stands there now. Devices are told as by a restore. */
-export const undoRestore = async (target: BackupSource, now: Date): Promise<Undoing> => {
-  const databaseIn = (folder: string) => join(folder, basename(target.databaseFile))
-  const from = asideFolders(target.dataFolder).findLast((folder) => existsSync(databaseIn(folder)))
-  if (from === undefined)
+/** A restore that broke off is as if it had never begun. */
+export interface TakenBackRestore {
+  readonly what: 'taken back'
+}
+
+/**
+ * Brings back what the last restore put aside, and puts aside what stands there now. Devices are told as by a restore. A restore that broke
+ * off is taken back instead; an undo that broke off is made from its beginning.
+ */
+export const undoRestore = async (target: BackupSource, now: Date, rename: Rename = renameSync): Promise<Undoing | TakenBackRestore> => {
+  const brokenOff = takeMoveBack(target, rename)
+  if (brokenOff?.what === 'restore') return { what: 'taken back' }
+  const paths = brokenOff?.paths ?? target
+  const databaseIn = (folder: string) => join(folder, basename(paths.databaseFile))
+  const from = asideFolders(paths.dataFolder).findLast((folder) => existsSync(databaseIn(folder)))
+  const staged = stagedFolder(paths.dataFolder)
+  const isLaidOut = filesBelow(staged).length > 0
+  if (from === undefined && !isLaidOut)
     throw new BackupRefusal(
-      `No restore put a database aside in ${target.dataFolder}: there is nothing to undo. Bring back a backup instead.`,
+      `No restore put a database aside in ${paths.dataFolder}: there is nothing to undo. Bring back a backup instead.`,
     )
-  requireOneDisk(target)
-  const held = holdDatabase(target.databaseFile)
+  requireOneDisk(paths)
+  const held = holdDatabase(paths.databaseFile)
   try {
+    rmSync(staged, { recursive: true, force: true })
+    if (from === undefined || (isLaidOut && existsSync(paths.databaseFile))) return { what: 'taken back' }
     refuseForeignPair(databaseIn(from))
-    const renewal = await renewDatabase(databaseIn(from), now, newEpoch(), copyBeforeMigration(target.dataFolder, now))
-    const before = putAside(target, now, from)
-    moveIn(from, target)
-    return { ...renewal, from, before }
+    const renewal = await renewDatabase(databaseIn(from), now, newEpoch(), copyBeforeMigration(paths.dataFolder, now))
+    const before = await replaceContent({ what: 'undo', from }, paths, now, rename)
+    return { ...renewal, what: 'undone', from, before }
   } finally {
     held.release()
   }

@@ -12,7 +12,10 @@ const comesBack = 'Who was removed or signed out since then is back: look at Mem
 const tellAside = (before?: string) => (before === undefined ? '' : ` What stood there before lies in ${before}.`)
 
 const undo = async (target: BackupSource): Promise<string> => {
-  const { from, before, resendUntil } = await undoRestore(target, new Date())
+  const undone = await undoRestore(target, new Date())
+  if (undone.what === 'taken back')
+    return `The restore that broke off is taken back: ${target.dataFolder} is as it was before it. To take back the one before, too, do this again.`
+  const { from, before, resendUntil } = undone
   return `The restore is undone: what lay in ${from} stands in the data folder again; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
 }
 

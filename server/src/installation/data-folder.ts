@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { folderTrouble } from './folder-rights.ts'
+import { brokenOffWords, readMoveNote } from './move-note.ts'
 import { asideFolders, stagedFolder } from './put-aside.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -18,6 +19,7 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   if (trouble !== undefined) throw new StartRefusal(trouble)
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new StartRefusal(`${folder} is a file: DATA_DIR names a folder. Move the file away, or name another folder.`)
+  refuseBrokenOffMove(folder)
   const isNew = !existsSync(databaseFile)
   if (isNew) {
     refuseLostDatabase(databaseFile)
@@ -31,6 +33,12 @@ export const openDataFolder = ({ DATA_DIR, NODE_ENV, NEW }: FolderSettings, data
   if (!existsSync(dirname(databaseFile)))
     throw new StartRefusal(`There is no folder ${dirname(databaseFile)}: DATABASE_URL names a file in it.`)
   return { isNew }
+}
+
+/** Database, files and secret may be of two states. */
+const refuseBrokenOffMove = (folder: string): void => {
+  const note = readMoveNote(folder)
+  if (note !== undefined) throw new StartRefusal(typeof note === 'string' ? note : brokenOffWords(note, folder))
 }
 
 /** SQLite would drop the log at the next start, and the last edits with it. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Need, rightsTrouble } from '../disk/rights.ts'
+import { moveNoteIn } from './move-note.ts'
 
 /** Where an installation lies. */
 export interface InstallationPaths {
@@ -35,7 +36,7 @@ function* partsOf(paths: InstallationPaths, need: Need): Iterable<Part> {
   for (const end of ['', '-wal', '-shm', '-last']) yield besideDatabase(databaseFile + end)
   if (need === 'write')
     for (const folder of [dataFolder, dirname(databaseFile)]) yield { path: join(folder, 'server.lock'), need, whole: folder }
-  yield inFolder(join(dataFolder, 'secret'), 'read')
+  for (const path of [join(dataFolder, 'secret'), moveNoteIn(dataFolder)]) yield inFolder(path, 'read')
   for (const name of ['uploads', 'mail', 'before-migration', 'files']) yield inFolder(join(dataFolder, name))
   for (const path of foldersIn(join(dataFolder, 'files'))) yield inFolder(path)
 }

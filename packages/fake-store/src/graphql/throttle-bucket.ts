@@ -21,7 +21,8 @@ export function createBucket({ maximumAvailable, restoreRate }: Bucket, now: () 
   let filledAt = now().getTime()
   const fill = () => {
     const at = now().getTime()
-    available = Math.min(maximumAvailable, available + ((at - filledAt) / 1000) * restoreRate)
+    // A clock that is set back takes no points.
+    available = Math.min(maximumAvailable, available + (Math.max(0, at - filledAt) / 1000) * restoreRate)
     filledAt = at
   }
   return {

@@ -1,5 +1,7 @@
+import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
+import { longestMailPauseMs } from '@rapport/domain/mail/mail-retry'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -13,12 +15,16 @@ export const putMail = async (tx: Tx, row: OutgoingMail): Promise<void> => {
   await tx.db.insert(outgoingMail).values(row)
 }
 
-export const findDueMails = ({ db, tables: { outgoingMail } }: QuerySource, now: Date, most: number): Promise<readonly { id: string }[]> =>
+/** A time further away than any pause or claim was written while the clock was ahead. */
+const isDue = ({ outgoingMail }: Tables, now: Date) =>
+  or(lte(outgoingMail.nextAt, now), gt(outgoingMail.nextAt, new Date(now.getTime() + longestMailPauseMs + clockGraceMs)))
+
+export const findDueMails = ({ db, tables }: QuerySource, now: Date, most: number): Promise<readonly { id: string }[]> =>
   db
-    .select({ id: outgoingMail.id })
-    .from(outgoingMail)
-    .where(and(isNotNull(outgoingMail.sealed), lte(outgoingMail.nextAt, now)))
-    .orderBy(asc(outgoingMail.nextAt))
+    .select({ id: tables.outgoingMail.id })
+    .from(tables.outgoingMail)
+    .where(and(isNotNull(tables.outgoingMail.sealed), isDue(tables, now)))
+    .orderBy(asc(tables.outgoingMail.nextAt))
     .limit(most)
 
 /** A due mail, for one process alone until `until`. */
@@ -27,7 +33,7 @@ export const claimMail = async (tx: Tx, id: string, now: Date, until: Date): Pro
   const [row] = await tx.db
     .update(outgoingMail)
     .set({ nextAt: until })
-    .where(and(eq(outgoingMail.id, id), isNotNull(outgoingMail.sealed), lte(outgoingMail.nextAt, now)))
+    .where(and(eq(outgoingMail.id, id), isNotNull(outgoingMail.sealed), isDue(tx.tables, now)))
     .returning()
   return row
 }
@@ -43,7 +49,7 @@ export const removeMail = async (tx: Tx, mail: OutgoingMail): Promise<void> => {
 export const updateMail = async (
   tx: Tx,
   mail: OutgoingMail,
-  change: Partial<Pick<OutgoingMail, 'sealed' | 'tries' | 'why' | 'nextAt'>>,
+  change: Partial<Pick<OutgoingMail, 'sealed' | 'tries' | 'why' | 'createdAt' | 'nextAt'>>,
 ): Promise<void> => {
   await tx.db.update(tx.tables.outgoingMail).set(change).where(isSame(tx, mail))
 }

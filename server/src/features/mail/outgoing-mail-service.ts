@@ -87,8 +87,10 @@ const trySending = async (ports: OutgoingMailPorts, id: string): Promise<void> =
   if (sent?.ok) return store.write((tx) => removeMail(tx, row))
   const why = (sent?.refusal.message ?? 'The secret of this server has changed').slice(0, longestWhy)
   const tries = row.tries + 1
-  const nextAt = mail ? nextMailTry({ createdAt: row.createdAt, tries }, now()) : null
-  await store.write((tx) => updateMail(tx, row, nextAt ? { tries, why, nextAt } : { tries, why, sealed: null }))
+  // Its hour begins now where the clock was ahead when it was made.
+  const createdAt = new Date(Math.min(row.createdAt.getTime(), now().getTime()))
+  const nextAt = mail ? nextMailTry({ createdAt, tries }, now()) : null
+  await store.write((tx) => updateMail(tx, row, { tries, why, createdAt, ...(nextAt ? { nextAt } : { sealed: null }) }))
   ports.onUnsent({ id, why, isTried: nextAt !== null })
 }
 

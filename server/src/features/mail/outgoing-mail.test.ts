@@ -101,6 +101,36 @@ test('after an hour a mail is given up: why stays, what it held does not, and a 
   expect(await unsentOf(mails)).toBeUndefined()
 })
 
+test('a mail that was put off while the clock was ahead goes out when the clock is right, and its hour begins then', async () => {
+  const { world, start, rows } = await open()
+  const year = 365 * 24 * 60 * minute
+  const mails = start()
+  world.answer = down
+  world.now += year
+  await mails.deliver('invitation 1', mail)
+  await mails.settle()
+  world.now -= year
+  await mails.look()
+  await mails.settle()
+  expect(await rows()).toMatchObject([{ tries: 2, createdAt: new Date(world.now) }])
+
+  for (let round = 0; round < 62; round += 1) {
+    world.now += minute
+    await mails.look()
+    await mails.settle()
+  }
+  expect(await unsentOf(mails)).toMatchObject({ isTried: false })
+
+  world.now += year
+  await mails.deliver('invitation 2', mail)
+  await mails.settle()
+  world.now -= year
+  world.answer = ok(undefined)
+  await mails.look()
+  await mails.settle()
+  expect(world.sent).toEqual([mail])
+})
+
 test('with another secret a waiting mail is given up, not sent as nonsense', async () => {
   const { world, start } = await open()
   world.answer = down

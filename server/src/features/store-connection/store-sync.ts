@@ -1,4 +1,5 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
+import { isAhead } from '@rapport/domain/limit/clock-grace'
 import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { ShopOrderPage } from '@rapport/domain/shop/order-import'
 import type { ShopAnswer, ShopTrouble } from '@rapport/domain/shop/shop-answer'
@@ -99,9 +100,11 @@ const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStoppe
   if (!looked.ok) tell(ports, connection, looked.trouble)
 }
 
-/** Deliveries are not guaranteed; without an address nothing is told at all. */
+/** Deliveries are not guaranteed; without an address nothing is told at all. A poll from the future counts as none: the clock was wrong. */
 const isPollDue = ({ now, shopify }: StoreSyncPorts, { lastSyncAt }: StoreConnectionRow): boolean =>
-  lastSyncAt === null || now().getTime() - lastSyncAt.getTime() >= (shopify.webhookAddress === null ? 5 * minuteMs : hourMs)
+  lastSyncAt === null ||
+  isAhead(lastSyncAt, now()) ||
+  now().getTime() - lastSyncAt.getTime() >= (shopify.webhookAddress === null ? 5 * minuteMs : hourMs)
 
 /** Waits between two looks at an export; then the next look of the job goes on. */
 const importWaitsMs = [1000, 2000, 5000, 10_000, 20_000] as const

@@ -1,4 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
+import { dayMs } from '@rapport/domain/limit/unit'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
@@ -35,15 +37,19 @@ export const addLaterTask = async (tx: Tx, task: NewTask): Promise<void> => {
     .onConflictDoNothing()
 }
 
+/** No task waits longer. One that would, was put off while the clock was ahead: it is due. */
+const longestWaitMs = dayMs + clockGraceMs
+
 export const readDueTasks = async (
   { db, tables: { storeTask } }: QuerySource,
   organizationId: string,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<readonly StoreTask[]> => {
+  const isDue = or(lte(storeTask.nextAt, now), gt(storeTask.nextAt, new Date(now.getTime() + longestWaitMs)))
   const rows = await db
     .select()
     .from(storeTask)
-    .where(and(eq(storeTask.organizationId, organizationId), lte(storeTask.nextAt, now)))
+    .where(and(eq(storeTask.organizationId, organizationId), isDue))
     .orderBy(asc(storeTask.nextAt), asc(storeTask.kind), asc(storeTask.subjectId))
     .limit(most)
   return rows.map((row) => ({ ...row, kind: taskKinds.find((kind) => kind === row.kind) ?? 'order' }))

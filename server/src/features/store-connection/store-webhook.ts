@@ -1,3 +1,4 @@
+import { isAhead } from '@rapport/domain/limit/clock-grace'
 import type { ShopWebhook } from '@rapport/domain/shop/shop-webhook'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { WritingPorts } from '../../store/ports.ts'
@@ -37,7 +38,7 @@ const takeOnce = async (ports: StoreWebhookPorts, tx: Tx, webhook: ShopWebhook):
   const connection = await readConnectionOfShop(tx, webhook.shop)
   const { about } = webhook
   if (about.kind === 'shop to be forgotten') {
-    if (connection && !isSince(connection, webhook)) return undefined
+    if (connection && !isSince(connection, webhook, at)) return undefined
     // A reading under way belongs to another connection, and is not stored.
     if (connection) await changeConnectionAloud(tx, connection, { id: ports.newId(), sealedTokens: null }, at)
     await askToForget(tx, webhook.shop, at)
@@ -48,9 +49,12 @@ const takeOnce = async (ports: StoreWebhookPorts, tx: Tx, webhook: ShopWebhook):
   return connection.organizationId
 }
 
-/** Whether it was told of after the store was connected: a late word about a connection before ends no new one. */
-const isSince = ({ connectedAt }: StoreConnectionRow, { triggeredAt }: ShopWebhook): boolean =>
-  triggeredAt === null || triggeredAt >= connectedAt.getTime()
+/**
+ * Whether it was told of after the store was connected: a late word about a connection before ends no new one. What was connected while the
+ * clock was ahead hears every word.
+ */
+const isSince = ({ connectedAt }: StoreConnectionRow, { triggeredAt }: ShopWebhook, at: Date): boolean =>
+  triggeredAt === null || triggeredAt >= connectedAt.getTime() || isAhead(connectedAt, at)
 
 interface Taking {
   readonly tx: Tx
@@ -75,7 +79,7 @@ const take = async ({ tx, connection, at, ports }: Taking, webhook: ShopWebhook)
     case 'shop':
       return ask('facts')
     case 'uninstalled':
-      if (isSince(connection, webhook)) await changeConnectionAloud(tx, connection, { sealedTokens: null }, at)
+      if (isSince(connection, webhook, at)) await changeConnectionAloud(tx, connection, { sealedTokens: null }, at)
       return
     // Nothing of a customer stands here.
     case 'customer data asked for':

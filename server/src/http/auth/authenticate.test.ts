@@ -127,6 +127,25 @@ test('the use of a key is written at most once a minute', async () => {
   await expect.poll(usedAt).toBe('2026-11-20T10:01:01.000Z')
 })
 
+test('a use that was noted while the clock was ahead gives way to the next one', async () => {
+  const { store, held, authenticate } = await open()
+  const { token, hash, start } = createApiToken()
+  const { apiKey } = store.tables
+  const key = { id: 'key1', organizationId: 'acme', userId: 'ana', name: 'k', start, hash, scope: 'read', createdAt: at } as const
+  await store.write(({ db }) => db.insert(apiKey).values(key))
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  const usedAt = async () => (await store.read((db) => db.select().from(apiKey)))[0]?.lastUsedAt?.toISOString()
+  const year = 365 * 24 * 3_600_000
+  held.now += year
+  await authenticate(headers)
+  await expect.poll(usedAt).toBe('2027-11-20T10:00:00.000Z')
+
+  held.now -= year
+  await authenticate(headers)
+
+  await expect.poll(usedAt).toBe('2026-11-20T10:00:00.000Z')
+})
+
 test('a cookie that somebody put beside that of another does not become the other', async () => {
   const { authenticate, held } = await open()
   const both = new Headers({ cookie: 'rapport.session_token=planted.x; rapport.session_token=abc.def' })

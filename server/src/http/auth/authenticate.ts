@@ -92,7 +92,7 @@ const createTouch = (store: Store, now: () => number, report: (error: unknown) =
   const touchedAt = new Map<string, number>()
   return (keyId: string): void => {
     const at = now()
-    if (at - (touchedAt.get(keyId) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
+    if (Math.abs(at - (touchedAt.get(keyId) ?? Number.NEGATIVE_INFINITY)) < touchEveryMs) return
     touchedAt.set(keyId, at)
     touchApiKey(store, keyId, new Date(at), new Date(at - touchEveryMs)).catch(report)
   }

@@ -1,5 +1,5 @@
 import type { Role } from '@rapport/domain/person/person'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Store } from '../../store/store.ts'
 
 const roles: readonly string[] = ['owner', 'admin', 'member']
@@ -39,12 +39,12 @@ export const findApiKey = async (store: Store, hash: string): Promise<KeyRow | u
   return { ...row, role: row.role, scope: row.scope === 'read-write' ? 'read-write' : 'read' }
 }
 
-/** Notes that a key was used, unless that stands there since `before`. */
+/** Notes that a key was used, unless that stands there since `before`. What stands there from the future was noted by a wrong clock. */
 export const touchApiKey = (store: Store, keyId: string, at: Date, before: Date): Promise<void> =>
   store.write(async (tx) => {
     const { apiKey } = tx.tables
     await tx.db
       .update(apiKey)
       .set({ lastUsedAt: at })
-      .where(and(eq(apiKey.id, keyId), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before))))
+      .where(and(eq(apiKey.id, keyId), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before), gt(apiKey.lastUsedAt, at))))
   })

@@ -40,11 +40,15 @@ export interface MeasuredInstallation {
   readonly isReady: () => boolean
   /** Milliseconds since 1970; undefined before the first, NaN when unknown. */
   readonly lastBackup: () => number | undefined
+  readonly lostLines: () => number
   readonly dataFolder: string
 }
 
 /** Figures that are read when they are scraped. */
-export const measureInstallation = (registry: Registry, { counts, isReady, lastBackup, dataFolder }: MeasuredInstallation): void => {
+export const measureInstallation = (
+  registry: Registry,
+  { counts, isReady, lastBackup, lostLines, dataFolder }: MeasuredInstallation,
+): void => {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -65,6 +69,15 @@ export const measureInstallation = (registry: Registry, { counts, isReady, lastB
     'When the last whole backup was made; 0 when none was, NaN when it is not known',
     () => (lastBackup() ?? 0) / 1000,
   )
+  new Counter({
+    name: 'rapport_log_lines_lost_total',
+    help: 'Lines of the log that could not be written',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(lostLines())
+    },
+  })
   gauge('rapport_data_free_bytes', "Free bytes of the data folder's disk", async () => {
     const { bavail, bsize } = await statfs(dataFolder)
     return bavail * bsize

@@ -7,11 +7,8 @@ const secret = ['authorization', 'cookie', 'set-cookie', 'password', 'newPasswor
 /** Names that may hold a secret, up to two levels deep. */
 const redacted = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-/** Lines are gathered for a moment: a write each cost a tenth of an answer. The rest is written when the process ends. */
-const gathering = { sync: false, minLength: 4096, periodicFlush: 50 }
-
 /** Structured logs, one JSON a line. Secrets are blotted out, and a failing storage does not fill the disk. */
-export const createLog = (level: string, destination?: DestinationStream, ticks = () => performance.now()): Logger => {
+export const createLog = (level: string, destination: DestinationStream, ticks = () => performance.now()): Logger => {
   const dampening = createDampening({ everyMs: 60_000, ticks })
   const options: LoggerOptions = {
     level,
@@ -21,7 +18,7 @@ export const createLog = (level: string, destination?: DestinationStream, ticks 
     redact: { paths: redacted, censor: '[redacted]' },
     hooks: { logMethod: dampened(dampening) },
   }
-  return pino(options, destination ?? pino.destination(gathering))
+  return pino(options, destination)
 }
 
 /** The line of the program says nothing to an operator whose disk fails. */
