@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconsOf, readFirstScreen } from './first-screen.config.ts'
+import { staticStyles } from './static-styles.config.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -64,9 +65,13 @@ const groups = [
 const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolean }) =>
   chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
+/** A page is asked for with all its needs at once, since somebody waits. What the first screen opens is fetched at rest: its needs follow one another. */
+const needsOfPages = (_file: string, needs: string[], host: { readonly hostId: string }) =>
+  /\/(device|kit|signed-in)-[^/]*$/.test(host.hostId) ? [] : needs
+
 export default defineConfig({
   root: here,
-  plugins: [react(), VitePWA(offlineApp)],
+  plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), VitePWA(offlineApp)],
   resolve: { dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'] },
   css: { postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` })] } },
   server: {
@@ -79,7 +84,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: needsOfPages },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
