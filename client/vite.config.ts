@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
@@ -44,20 +43,15 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
 const firstScreen = readFirstScreen(`${here}src`)
 const firstIcons = iconsOf(firstScreen.all)
 
-const isKit = (id: string) =>
-  /styled-system\/(css|helpers)/.test(id) ||
-  (id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))) ||
-  (firstScreen.all.has(id) && id.includes('/src/ui/') && !/@ark-ui|simple-icons|react-virtual/.test(readFileSync(id, 'utf8')))
+const isFirstIcon = (id: string) => id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))
 
-const isDevice = (id: string) => firstScreen.all.has(id) && /\/src\/(api|sync)\//.test(id)
+const libraries =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//
 
-const isSignedIn = (id: string) => firstScreen.all.has(id) && !firstScreen.entry.has(id)
-
+/** Libraries change seldom and stay in the browser's cache; the app's own part changes with each version. */
 const groups = [
-  { name: 'router', test: /@tanstack\/(react-router|router-core|history|react-store|store)\// },
-  { name: 'kit', test: isKit },
-  { name: 'device', test: isDevice },
-  { name: 'signed-in', test: isSignedIn },
+  { name: 'libraries', test: libraries },
+  { name: 'first-screen', test: (id: string) => isFirstIcon(id) || (firstScreen.all.has(id) && !id.endsWith('/src/main.tsx')) },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ]
 
@@ -66,8 +60,14 @@ const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolea
   chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
 /** A page is asked for with all its needs at once, since somebody waits. What the first screen opens is fetched at rest: its needs follow one another. */
-const needsOfPages = (_file: string, needs: string[], host: { readonly hostId: string }) =>
-  /\/(device|kit|signed-in)-[^/]*$/.test(host.hostId) ? [] : needs
+const needsOfPages = (
+  file: string,
+  needs: string[],
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+) => {
+  if (hostType === 'html' || !hostId.includes('/first-screen-')) return needs
+  return /-(layer|screen)-[^/]*$/.test(file) ? needs.filter((need) => !/\/(libraries|first-screen)-/.test(need)) : []
+}
 
 export default defineConfig({
   root: here,

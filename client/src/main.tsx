@@ -5,12 +5,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
+import { MessageLayer } from './message-layer.tsx'
 import { createAppRouter } from './routes.tsx'
 import { moveOnWhenGone } from './sync/version/newer-version.ts'
 import { watchTyping } from './sync/version/typed-words.ts'
 import { askWhenMissing } from './ui/loading/load-again.ts'
-import { Toaster } from './ui/message/toaster.tsx'
-import { TooltipLayer } from './ui/popup/tooltip.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
@@ -23,8 +22,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createAppRouter(queryClient)} />
-      <Toaster />
-      <TooltipLayer />
+      <MessageLayer />
     </QueryClientProvider>
   </StrictMode>,
 )

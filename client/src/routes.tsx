@@ -7,7 +7,7 @@ import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
-import { readCalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
+import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import { screen } from './screen.ts'
 import { loadAgain } from './ui/loading/load-again.ts'
 
@@ -105,7 +105,7 @@ const profileRoute = createRoute({
 const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calendar',
-  validateSearch: readCalendarQuery,
+  validateSearch: (search: Record<string, unknown>) => search as CalendarQuery, // the page reads it: how, loads with it
   component: screen(() => import('./features/upcoming/calendar/calendar-screen.tsx'), 'CalendarScreen'),
 })
 

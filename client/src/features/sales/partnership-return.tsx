@@ -9,7 +9,7 @@ import { partnershipSalesQuery } from '../../api/sales/figures-queries.ts'
 import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { later } from '../../ui/loading/later.tsx'
 import { Flash } from '../../ui/motion/flash.tsx'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { tip } from '../../ui/popup/tip.ts'
 
 export interface PartnershipReturnProps {
   readonly accountId: string

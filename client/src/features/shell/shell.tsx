@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { onceAtRest } from '../../api/at-rest.ts'
+import { useAtRest, useFetchedAtRest } from '../../api/use-at-rest.ts'
+import { later } from '../../ui/loading/later.tsx'
 import { prefetchWindows } from '../../ui/loading/prefetch-windows.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
+import { useHasNews } from './use-has-news.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -13,8 +13,9 @@ export interface ShellProps extends TopBarProps {
 }
 
 export function Shell({ children, ...bar }: ShellProps) {
-  const client = useQueryClient()
-  useEffect(() => onceAtRest(client, prefetchWindows), [client])
+  const hasNews = useHasNews()
+  const isAtRest = useAtRest()
+  useFetchedAtRest(prefetchWindows)
   useUndoKey()
   useRefusedPartnerships()
   return (
@@ -23,13 +24,15 @@ export function Shell({ children, ...bar }: ShellProps) {
         Skip to content
       </a>
       <TopBar {...bar} />
-      <ConnectionBanner />
+      {(hasNews || isAtRest) && <ConnectionBanner />}
       <div id="content" tabIndex={-1} className={content}>
         {children}
       </div>
     </div>
   )
 }
+
+const ConnectionBanner = later(async () => (await import('./connection-banner.tsx')).ConnectionBanner)
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100dvh' })
 const content = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', overflowY: 'auto', outline: 'none' })
