@@ -1,3 +1,4 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import { useMemo } from 'react'
 import type { HomeChange, HomeQuery } from '../home-query.ts'
 import { useKeptChoice } from '../use-kept-choice.ts'
@@ -25,19 +26,19 @@ export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) =
 }
 
 export const columnNames: Readonly<Record<ColumnId, string>> = {
-  name: 'Name',
-  stage: 'Stage',
-  outreach: 'Next reach out',
-  owner: 'Owner',
-  priority: 'Priority',
+  name: headingOf('name'),
+  stage: headingOf('stage'),
+  outreach: headingOf('nextOutreachDate'),
+  owner: headingOf('owner'),
+  priority: headingOf('priority'),
   followers: 'Reach',
-  email: 'Email',
+  email: headingOf('email'),
   lastContacted: 'Last contacted',
   createdAt: 'Created',
   updatedAt: 'Updated',
-  segment: 'Segment',
-  campaigns: 'Campaigns',
-  platform: 'Top platform',
+  segment: headingOf('segmentId'),
+  campaigns: headingOf('campaignIds'),
+  platform: headingOf('topPlatform'),
   revenue: 'Sales of 30 days',
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
 import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export function OutreachPill({ account }: OutreachPillProps) {
   useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => trigger.current?.click() } } : {}, 1)
   return (
     <div className={rowStyle}>
-      <span className={labelStyle}>Next reach out</span>
+      <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
       <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
         {label}
       </Pill>
