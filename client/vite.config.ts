@@ -51,7 +51,7 @@ const libraries =
 /** Libraries change seldom and stay in the browser's cache; the app's own part changes with each version. */
 const groups = [
   { name: 'libraries', test: libraries },
-  { name: 'first-screen', test: (id: string) => isFirstIcon(id) || (firstScreen.all.has(id) && !id.endsWith('/src/main.tsx')) },
+  { name: 'first-screen', test: (id: string) => isFirstIcon(id) || (firstScreen.all.has(id) && /(?<!\/src\/main)\.tsx?$/.test(id)) },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ]
 
@@ -72,7 +72,11 @@ const needsOfPages = (
 export default defineConfig({
   root: here,
   plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), VitePWA(offlineApp)],
-  resolve: { dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'] },
+  resolve: {
+    dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'],
+    // React has the store's hook itself: the shim for older ones stays away.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: { postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` })] } },
   server: {
     port: 5173,

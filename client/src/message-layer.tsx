@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAtRest } from './api/use-at-rest.ts'
 import { later } from './ui/loading/later.tsx'
-import { onToasts } from './ui/message/toast.ts'
+import { onToasts, readToasts } from './ui/message/toast.ts'
 
 /** Toasts and tooltips: there once the first screen rests, and before that when somebody points or there is something to say. */
 export function MessageLayer() {
@@ -27,6 +27,7 @@ const useIsWanted = (): boolean => {
     document.addEventListener('pointerover', want, { signal: stop.signal, once: true })
     document.addEventListener('focusin', want, { signal: stop.signal, once: true })
     const stopToasts = onToasts(want)
+    if (readToasts().length > 0) want()
     return () => {
       stop.abort()
       stopToasts()

@@ -5,7 +5,6 @@ import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
-import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import { screen } from './screen.ts'
@@ -25,7 +24,7 @@ const settings = () => import('./settings-layer.tsx')
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: screen(() => import('./features/shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: FailedPage,
 })
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { knownAccount } from '../../sync/account/account-cache.ts'
+import { knownAccount } from '../../sync/account/known-account.ts'
 import { type RefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { toast } from '../../ui/message/toast.ts'
 

@@ -56,8 +56,9 @@ function useTooltipTarget(): HTMLElement | null {
     const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const stop = new AbortController()
     const options = { signal: stop.signal, capture: true, passive: true }
-    const pointed = document.querySelector('[data-tip]:hover')
-    if (pointed) over({ target: pointed }) // pointed at before this was loaded
+    // Pointed at or focused before this was loaded.
+    const early = document.querySelector('[data-tip]:hover') ?? focusedByKeyboard(document.activeElement)
+    if (early) over({ target: early })
     document.addEventListener('pointerover', over, options)
     document.addEventListener('focusin', focus, options)
     document.addEventListener('focusout', close, options)

@@ -1,6 +1,6 @@
 import { type Platform, type Priority, platforms, priorities } from '../account/account.ts'
 import { addDays } from '../calendar-day/calendar-day.ts'
-import { placesOf } from '../shop/shop-money.ts'
+import { placesOf } from '../shop/currency-places.ts'
 import { notSet } from './listed-values.ts'
 
 /** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */

@@ -1,5 +1,6 @@
 import type { SalesGrouping, SalesPoint } from '@rapport/domain/sales-report/sales-report'
-import { compactShopMoney, placesOf } from '@rapport/domain/shop/shop-money'
+import { placesOf } from '@rapport/domain/shop/currency-places'
+import { compactShopMoney } from '@rapport/domain/shop/shop-money'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useElementWidth } from '../../../../ui/page/use-element-width.ts'
