@@ -15,14 +15,15 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
 watchTyping()
 askWhenMissing(moveOnWhenGone)
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter(queryClient)} />
-      <MessageLayer />
+      <RouterProvider router={router} />
+      <MessageLayer router={router} />
     </QueryClientProvider>
   </StrictMode>,
 )

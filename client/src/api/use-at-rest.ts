@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onceAtRest } from './at-rest.ts'
 
-/** True once the first screen rests. */
-export const useAtRest = (): boolean => {
+/** True once the first screen rests; `isThere` is false as long as there is none. */
+export const useAtRest = (isThere = true): boolean => {
   const client = useQueryClient()
   const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => onceAtRest(client, () => setAtRest(true)), [client])
+  useEffect(() => (isThere ? onceAtRest(client, () => setAtRest(true)) : undefined), [client, isThere])
   return isAtRest
 }
 
