@@ -95,4 +95,4 @@ const sinceContact = (us: string, days: number): string =>
 
 const onDay = (rule: OutreachRule, day: string, reason: string): Finding => ({ rule, due: { at: 'day', day }, reason })
 
-export const none = (rule: OutreachRule, reason: string): Finding => ({ rule, due: { at: 'none' }, reason })
+const none = (rule: OutreachRule, reason: string): Finding => ({ rule, due: { at: 'none' }, reason })
