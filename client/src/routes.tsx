@@ -19,8 +19,8 @@ interface Page<Path> {
   readonly component: RouteComponent
 }
 
-const entrance = () => import('./entrance-layer.tsx')
-const settings = () => import('./settings-layer.tsx')
+const entrance = async () => (await import('./entrance-layer.tsx')).entrancePages
+const settings = async () => (await import('./settings-layer.tsx')).settingsPages
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
