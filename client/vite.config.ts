@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconsOf, readFirstScreen } from './first-screen.config.ts'
+import { staticStyles } from './static-styles.config.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -43,20 +43,15 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
 const firstScreen = readFirstScreen(`${here}src`)
 const firstIcons = iconsOf(firstScreen.all)
 
-const isKit = (id: string) =>
-  /styled-system\/(css|helpers)/.test(id) ||
-  (id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))) ||
-  (firstScreen.all.has(id) && id.includes('/src/ui/') && !/@ark-ui|simple-icons|react-virtual/.test(readFileSync(id, 'utf8')))
+const isFirstIcon = (id: string) => id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))
 
-const isDevice = (id: string) => firstScreen.all.has(id) && /\/src\/(api|sync)\//.test(id)
+const libraries =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\//
 
-const isSignedIn = (id: string) => firstScreen.all.has(id) && !firstScreen.entry.has(id)
-
+/** Libraries change seldom and stay in the browser's cache; the app's own part changes with each version. */
 const groups = [
-  { name: 'router', test: /@tanstack\/(react-router|router-core|history|react-store|store)\// },
-  { name: 'kit', test: isKit },
-  { name: 'device', test: isDevice },
-  { name: 'signed-in', test: isSignedIn },
+  { name: 'libraries', test: libraries },
+  { name: 'first-screen', test: (id: string) => isFirstIcon(id) || (firstScreen.all.has(id) && /(?<!\/src\/main)\.tsx?$/.test(id)) },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ]
 
@@ -64,10 +59,24 @@ const groups = [
 const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolean }) =>
   chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
+/** A page is asked for with all its needs at once, since somebody waits. What the first screen opens is fetched at rest: its needs follow one another. */
+const needsOfPages = (
+  file: string,
+  needs: string[],
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+) => {
+  if (hostType === 'html' || !hostId.includes('/first-screen-')) return needs
+  return /-(layer|screen)-[^/]*$/.test(file) ? needs.filter((need) => !/\/(libraries|first-screen)-/.test(need)) : []
+}
+
 export default defineConfig({
   root: here,
-  plugins: [react(), VitePWA(offlineApp)],
-  resolve: { dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'] },
+  plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), VitePWA(offlineApp)],
+  resolve: {
+    dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'],
+    // React has the store's hook itself: the shim for older ones stays away.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: { postcss: { plugins: [pandacss({ cwd: here, configPath: `${here}panda.config.ts` })] } },
   server: {
     port: 5173,
@@ -79,7 +88,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: needsOfPages },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

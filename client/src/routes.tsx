@@ -5,9 +5,8 @@ import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
-import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
-import { readCalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
+import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import { screen } from './screen.ts'
 import { loadAgain } from './ui/loading/load-again.ts'
 
@@ -20,9 +19,12 @@ interface Page<Path> {
   readonly component: RouteComponent
 }
 
+const entrance = async () => (await import('./entrance-layer.tsx')).entrancePages
+const settings = async () => (await import('./settings-layer.tsx')).settingsPages
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: screen(() => import('./features/shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: FailedPage,
 })
 
@@ -56,7 +58,7 @@ const createOrganizationRoute = createRoute({
     if (await hasLeftWork(context.queryClient)) throw redirect({ to: '/departed' })
     if (await goToOwnOrganization(context.queryClient, state.session)) throw redirect({ to: '/home' })
   },
-  component: screen(() => import('./features/people/create-organization-screen.tsx'), 'CreateOrganizationScreen'),
+  component: screen(entrance, 'CreateOrganizationScreen'),
 })
 
 /** Unsent work in this browser, of organisations that the person has left. */
@@ -102,7 +104,7 @@ const profileRoute = createRoute({
 const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calendar',
-  validateSearch: readCalendarQuery,
+  validateSearch: (search: Record<string, unknown>) => search as CalendarQuery, // the page reads it: how, loads with it
   component: screen(() => import('./features/upcoming/calendar/calendar-screen.tsx'), 'CalendarScreen'),
 })
 
@@ -127,7 +129,7 @@ const storeSettingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings/store',
   validateSearch: ({ shopify }: Record<string, unknown>): { readonly shopify?: string } => (typeof shopify === 'string' ? { shopify } : {}),
-  component: screen(() => import('./features/settings/store/store-settings.tsx'), 'StoreSettings'),
+  component: screen(settings, 'StoreSettings'),
 })
 
 /** Every piece of the kit in every state; production builds leave it out. */
@@ -144,26 +146,11 @@ const developmentRoutes = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   startRoute,
   entranceRoute.addChildren([
-    entrancePage({
-      path: '/sign-in',
-      component: screen(() => import('./features/people/sign-in-screen.tsx'), 'SignInScreen'),
-    }),
-    entrancePage({
-      path: '/sign-up',
-      component: screen(() => import('./features/people/sign-up-screen.tsx'), 'SignUpScreen'),
-    }),
-    entrancePage({
-      path: '/forgot-password',
-      component: screen(() => import('./features/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
-    }),
-    entrancePage({
-      path: '/reset-password',
-      component: screen(() => import('./features/people/reset-password-screen.tsx'), 'ResetPasswordScreen'),
-    }),
-    entrancePage({
-      path: '/invitation/$id',
-      component: screen(() => import('./features/people/invitation-screen.tsx'), 'InvitationScreen'),
-    }),
+    entrancePage({ path: '/sign-in', component: screen(entrance, 'SignInScreen') }),
+    entrancePage({ path: '/sign-up', component: screen(entrance, 'SignUpScreen') }),
+    entrancePage({ path: '/forgot-password', component: screen(entrance, 'ForgotPasswordScreen') }),
+    entrancePage({ path: '/reset-password', component: screen(entrance, 'ResetPasswordScreen') }),
+    entrancePage({ path: '/invitation/$id', component: screen(entrance, 'InvitationScreen') }),
   ]),
   createOrganizationRoute,
   departedRoute,
@@ -172,46 +159,16 @@ const routeTree = rootRoute.addChildren([
     homeLayerRoute.addChildren([homeRoute, profileRoute]),
     calendarRoute,
     salesRoute,
-    settingsPage({
-      path: '/settings/account',
-      component: screen(() => import('./features/settings/account/account-settings.tsx'), 'AccountSettings'),
-    }),
-    settingsPage({
-      path: '/settings/members',
-      component: screen(() => import('./features/settings/member/members-settings.tsx'), 'MembersSettings'),
-    }),
-    settingsPage({
-      path: '/settings/api-keys',
-      component: screen(() => import('./features/settings/api-key/api-keys-settings.tsx'), 'ApiKeysSettings'),
-    }),
-    settingsPage({
-      path: '/settings/organization',
-      component: screen(() => import('./features/settings/organization/organization-settings.tsx'), 'OrganizationSettings'),
-    }),
-    settingsPage({
-      path: '/settings/stages',
-      component: screen(() => import('./features/settings/stage/stages-settings.tsx'), 'StagesSettings'),
-    }),
-    settingsPage({
-      path: '/settings/substages',
-      component: screen(() => import('./features/settings/stage/substages-settings.tsx'), 'SubstagesSettings'),
-    }),
-    settingsPage({
-      path: '/settings/custom-fields',
-      component: screen(() => import('./features/settings/custom-field/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
-    }),
-    settingsPage({
-      path: '/settings/outreach',
-      component: screen(() => import('./features/settings/outreach/outreach-settings.tsx'), 'OutreachSettings'),
-    }),
-    settingsPage({
-      path: '/settings/utm-defaults',
-      component: screen(() => import('./features/settings/organization/utm-settings.tsx'), 'UtmSettings'),
-    }),
-    settingsPage({
-      path: '/settings/trash',
-      component: screen(() => import('./features/settings/trash/trash-settings.tsx'), 'TrashSettings'),
-    }),
+    settingsPage({ path: '/settings/account', component: screen(settings, 'AccountSettings') }),
+    settingsPage({ path: '/settings/members', component: screen(settings, 'MembersSettings') }),
+    settingsPage({ path: '/settings/api-keys', component: screen(settings, 'ApiKeysSettings') }),
+    settingsPage({ path: '/settings/organization', component: screen(settings, 'OrganizationSettings') }),
+    settingsPage({ path: '/settings/stages', component: screen(settings, 'StagesSettings') }),
+    settingsPage({ path: '/settings/substages', component: screen(settings, 'SubstagesSettings') }),
+    settingsPage({ path: '/settings/custom-fields', component: screen(settings, 'CustomFieldsSettings') }),
+    settingsPage({ path: '/settings/outreach', component: screen(settings, 'OutreachSettings') }),
+    settingsPage({ path: '/settings/utm-defaults', component: screen(settings, 'UtmSettings') }),
+    settingsPage({ path: '/settings/trash', component: screen(settings, 'TrashSettings') }),
     storeSettingsRoute,
   ]),
   ...developmentRoutes,

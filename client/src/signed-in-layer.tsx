@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { InboxButton } from './features/inbox/inbox-button.tsx'
 import { Palette } from './features/palette/palette.tsx'
+import { SyncChip } from './features/shell/attention/sync-chip.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { SyncChip } from './features/shell/sync-chip.tsx'
 
 /** What stands around every page of a person with an organisation. */
 export function SignedInLayer() {

@@ -30,7 +30,7 @@ export const createSignals = ({ log, dataFolder, now = () => new Date(), lostLin
   const lastBackup = (): number | undefined => {
     const backup = readMadeBackup(dataFolder, now())
     const trouble = typeof backup === 'string' ? backup : undefined
-    if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was backup is not known: ${trouble}`)
+    if (trouble !== undefined && trouble !== lastTrouble) log.warn(`When the last backup was made is not known: ${trouble}`)
     lastTrouble = trouble
     return typeof backup === 'string' ? Number.NaN : backup && Date.parse(backup.at)
   }

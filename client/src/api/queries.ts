@@ -2,10 +2,9 @@ import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type AccountPage, fetchAccount, fetchAccounts, fetchTimeLogs } from './account/account-calls.ts'
+import { type AccountPage, fetchAccount, fetchAccounts } from './account/account-calls.ts'
 import { apiQuery, lasting } from './api-query.ts'
-import { call, callWhole, type Query } from './call.ts'
-import { allPages } from './page-request.ts'
+import { call, callWhole } from './call.ts'
 import { queryKeys } from './query-keys.ts'
 import { valueOrThrow } from './refused-call.ts'
 
@@ -44,16 +43,6 @@ export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }:
 
 export const accountQuery = (accountId: string) => apiQuery(queryKeys.account(accountId), (signal) => fetchAccount(accountId, signal))
 
-/** The server's own notes, which the feed shows. A profile reads people's notes from its document. */
-export const notesQuery = (accountId: string) =>
-  apiQuery(queryKeys.notes(accountId), (signal) =>
-    allPages((page) =>
-      callWhole('GET /api/accounts/{id}/notes', { params: { id: accountId }, query: { system: 'true', ...page }, signal }),
-    ),
-  )
-
-export const timeLogsQuery = (accountId: string) => apiQuery(queryKeys.timeLogs(accountId), (signal) => fetchTimeLogs(accountId, signal))
-
 export const usersQuery = (organizationId: string) =>
   apiQuery(queryKeys.users, (signal) => call('GET /api/organizations/users', { query: { organizationId }, signal }), lasting)
 
@@ -73,19 +62,7 @@ export const campaignsQuery = (organizationId: string) =>
 /** The person's own views and the shared ones, by name. */
 export const savedViewsQuery = () => apiQuery(queryKeys.savedViews, (signal) => call('GET /api/saved-views', { signal }), lasting)
 
-/** Accounts with an e-mail or handle, without `except`; not kept on the device. */
-export const duplicatesQuery = (query: Query<'GET /api/accounts/duplicates'>) =>
-  apiQuery(queryKeys.duplicates(query), (signal) => call('GET /api/accounts/duplicates', { query, signal }), {
-    staleTime: 10_000,
-    gcTime: minuteMs,
-    meta: { isPassing: true },
-  })
-
 export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal) => call('GET /api/custom-fields', { signal }), lasting)
-
-/** Every custom field with an account's value; `useFieldValues` of sync adds waiting changes. */
-export const customFieldValuesQuery = (accountId: string) =>
-  apiQuery(queryKeys.customFieldValues(accountId), (signal) => call('GET /api/custom-field-values', { query: { accountId }, signal }))
 
 /** The inbox, newest first; the first page tells the unread count. */
 export const notificationsQuery = () =>
@@ -95,10 +72,6 @@ export const notificationsQuery = () =>
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: (page) => page.nextCursor,
   })
-
-/** The remaining lookups. */
-export const socialLookupQuery = () =>
-  apiQuery(queryKeys.socialLookup, (signal) => callWhole('GET /api/social-lookup', { signal }), lasting)
 
 /** The list of a search is soon forgotten. */
 const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})

@@ -1,6 +1,7 @@
 import type { Accepted, OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../api/session/session.ts'
+import type { Session } from '../api/session/session-calls.ts'
 import { within } from '../api/time-limit.ts'
 import { createKeptWords, type KeptWords, type KeptWordsStore } from './attention/kept-words.ts'
 import { browserClock } from './clock.ts'
@@ -147,6 +148,10 @@ const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) =
   }),
   keptWords: createKeptWords(database.table<KeptWords>('kept'), () => tabs.tell({ kind: 'kept-words' })),
 })
+
+/** Whether a session is that of this person in this organisation. */
+export const isOf = (sync: SyncSession, session: Session): boolean =>
+  session.user.id === sync.userId && session.organization?.id === sync.organizationId
 
 const current = createLiveValue<SyncSession | null>(null)
 

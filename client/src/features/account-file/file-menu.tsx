@@ -1,50 +1,12 @@
-import { accountFilters } from '@rapport/domain/account-list/account-list'
-import { useLocation } from '@tanstack/react-router'
-import { Download, Ellipsis, Upload } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { exportAddress } from '../../api/account/account-export.ts'
-import { useSession } from '../../api/session/session.ts'
-import { exportingNeedsNetwork } from '../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { Ellipsis } from 'lucide-react'
+import { useFetchedAtRest } from '../../api/use-at-rest.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { saveAddress } from '../../ui/file/save-file.ts'
-import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
-import { loadAgain } from '../../ui/loading/load-again.ts'
-import { Menu } from '../../ui/popup/menu.tsx'
-import { importNeedsConnection } from './file-words.ts'
+import { createLazyPart } from '../../ui/loading/lazy-part.ts'
+import { MenuButton } from '../../ui/popup/menu-button.tsx'
 
 export function FileMenu() {
-  const { organization } = useSession()
-  const isOnline = useOnline()
-  const [isImporting, setImporting] = useState(false)
-  const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
-  const isNarrowed = Object.keys(filters).length > 0
-  const download = (narrowedBy: Readonly<Record<string, string>>) => saveAddress(exportAddress(organization.id, narrowedBy))
-  const exportWhyNot = isOnline ? undefined : exportingNeedsNetwork
-  const items = [
-    {
-      id: 'import',
-      label: 'Import CSV…',
-      icon: Upload,
-      whyNot: isOnline ? undefined : importNeedsConnection,
-      onSelect: () => setImporting(true),
-    },
-    ...(isNarrowed
-      ? [{ id: 'export-list', label: 'Export this list', icon: Download, whyNot: exportWhyNot, onSelect: () => download(filters) }]
-      : []),
-    { id: 'export-all', label: 'Export all influencers', icon: Download, whyNot: exportWhyNot, onSelect: () => download({}) },
-  ]
-  return (
-    <>
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} label="Import and export" />} groups={[{ id: 'files', items }]} />
-      <LazyWindow of={ImportDialog} props={{ open: isImporting, onClose: () => setImporting(false) }} />
-    </>
-  )
+  useFetchedAtRest(commands.fetch)
+  return <MenuButton part={commands} trigger={<IconButton icon={Ellipsis} label="Import and export" />} />
 }
 
-const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
-
-function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const filters = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
-  return Object.fromEntries(filters.filter(([, value]) => value !== ''))
-}
+const commands = createLazyPart(async () => (await import('./file-commands.tsx')).FileCommands)

@@ -1,7 +1,7 @@
 import { showTime } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import { useMemo } from 'react'
-import { useAccountCounts } from '../../sync/account/use-account.ts'
+import { useAccountCounts } from '../../sync/account/use-account-list.ts'
 import { type HomeQuery, isNarrowed, listQueryOf } from './home-query.ts'
 import type { HomeList } from './use-home-list.ts'
 

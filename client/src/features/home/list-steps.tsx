@@ -6,7 +6,7 @@ import { css, cx } from '#styled-system/css'
 import { buttonStyle } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { tip } from '../../ui/popup/tip.ts'
 import { useReferrer } from './use-home-query.ts'
 import { useNeighbours } from './use-neighbours.ts'
 

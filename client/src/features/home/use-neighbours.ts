@@ -1,6 +1,6 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { useEffect, useMemo, useRef } from 'react'
-import { useAccountList } from '../../sync/account/use-account.ts'
+import { useAccountList } from '../../sync/account/use-account-list.ts'
 import { listQueryOf } from './home-query.ts'
 import { neighboursOf } from './table/row-move.ts'
 import { useHomeQuery } from './use-home-query.ts'

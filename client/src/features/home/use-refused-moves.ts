@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { knownAccount } from '../../sync/account/account-cache.ts'
+import { knownAccount } from '../../sync/account/known-account.ts'
 import { useRefused } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 

@@ -1,6 +1,7 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import { expect, test } from 'vitest'
-import { agoOf, bellLabel, noticeSentence } from './inbox-words.ts'
+import { bellLabel } from './bell-label.ts'
+import { agoOf, noticeSentence } from './inbox-words.ts'
 
 test('how long ago takes few signs', () => {
   const noonOf = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()

@@ -15,8 +15,6 @@ export const agoOf = (when: string, now: string): string => {
   return when.slice(0, 4) === now.slice(0, 4) ? showShortDay(when) : showDay(when)
 }
 
-export const bellLabel = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
-
 /** A notification as one sentence. Today is a day (YYYY-MM-DD). */
 export const noticeSentence = (notification: Notification, today: string): string =>
   noticeWords(notification, today)

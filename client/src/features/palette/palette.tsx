@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
-import { onceAtRest } from '../../api/at-rest.ts'
+import { useFetchedAtRest } from '../../api/use-at-rest.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { isUncovered, useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
@@ -11,12 +10,11 @@ import { paletteLabel } from './palette-words.ts'
 
 export function Palette() {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [shown, setShown] = useState<'nothing' | 'palette' | 'help'>('nothing')
   const close = () => setShown('nothing')
   useEffect(() => onPaletteKey(() => setShown('palette')), [])
   // The window is loaded early, so that typing can follow the keys at once.
-  useEffect(() => onceAtRest(client, () => void loadWindow().catch(() => undefined)), [client])
+  useFetchedAtRest(loadWindow)
   useShortcuts(
     {
       'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, FileSearch, type LucideIcon } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Spinner } from '../../ui/button/spinner.tsx'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { tip } from '../../ui/popup/tip.ts'
 import type { FileState, ImportFile } from './import-work.ts'
 
 interface FileListProps {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
+import { LoadingNote } from '../../ui/state/loading-rows.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { LedgerPicture } from './ledger-picture.tsx'
 
 export interface EntranceLayoutProps {

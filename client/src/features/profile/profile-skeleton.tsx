@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css'
 import { Card } from '../../ui/page/card.tsx'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
+import { LoadingNote } from '../../ui/state/loading-rows.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** Stands for the header card while a profile that this device never saw is on its way. */
 export function HeaderCardSkeleton() {

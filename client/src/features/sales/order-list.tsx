@@ -8,8 +8,8 @@ import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
+import { LoadingRows } from '../../ui/state/loading-rows.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
-import { LoadingRows } from '../../ui/state/skeleton.tsx'
 import { OrderRow } from './order-row.tsx'
 
 export interface OrderListProps {

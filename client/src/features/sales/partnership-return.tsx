@@ -12,7 +12,7 @@ import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/loading/later.tsx'
 import { Flash } from '../../ui/motion/flash.tsx'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { tip } from '../../ui/popup/tip.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { salesUnread } from './sales-words.ts'
 

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css'
-import { LoadingNote, Skeleton } from '../../ui/state/skeleton.tsx'
+import { LoadingNote } from '../../ui/state/loading-rows.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const three = ['first', 'second', 'third']

@@ -1,71 +1,26 @@
-import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { lazy } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../api/session/session.ts'
-import { useOnline } from '../../sync/summary/use-sync-summary.ts'
-import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
-import { loadAgain } from '../../ui/loading/load-again.ts'
+import { useFetchedAtRest } from '../../api/use-at-rest.ts'
+import { createLazyPart } from '../../ui/loading/lazy-part.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
-import { chooseScheme, type Scheme, useScheme } from '../../ui/theme/scheme.ts'
+import { MenuButton } from '../../ui/popup/menu-button.tsx'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
-import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await loadAgain(() => import('./sign-out-dialog.tsx'))).SignOutDialog }))
-
-const schemes = [
-  { id: 'light', label: 'Light', icon: Sun },
-  { id: 'dark', label: 'Dark', icon: Moon },
-  { id: 'system', label: 'As the system', icon: Monitor },
-] as const satisfies readonly { id: Scheme; label: string; icon: typeof Sun }[]
-
-/** The signed-in person, the appearance, and Sign out. */
+/** The signed-in person, and what concerns them. */
 export function AccountMenu() {
   const { user } = useSession()
-  const navigate = useNavigate()
-  const isOnline = useOnline()
-  const scheme = useScheme()
-  const signOut = useSignOut()
-  const groups: readonly MenuGroup[] = [
-    {
-      id: 'scheme',
-      label: 'Appearance',
-      items: schemes.map((choice) => ({ ...choice, isChosen: choice.id === scheme, onSelect: () => chooseScheme(choice.id) })),
-    },
-    {
-      id: 'account',
-      items: [
-        { id: 'settings', label: 'Account settings', icon: UserRound, onSelect: () => navigate({ to: '/settings/account' }) },
-        {
-          id: 'sign-out',
-          label: 'Sign out',
-          icon: LogOut,
-          onSelect: signOut.ask,
-          whyNot: isOnline ? undefined : 'Signing out needs a connection',
-        },
-      ],
-    },
-  ]
+  useFetchedAtRest(commands.fetch)
   return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <button type="button" data-tip="Your account" className={css({ display: 'flex', borderRadius: 'pill' })}>
-            <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} isDecorative />
-            <span className={visuallyHidden}>Your account, {user.name}</span>
-          </button>
-        }
-        head={
-          <>
-            <p className={css({ textStyle: 'label' })}>{user.name}</p>
-            <p className={css({ color: 'fg.muted' })}>{user.email}</p>
-          </>
-        }
-        groups={groups}
-      />
-      <LazyWindow of={SignOutDialog} props={{ open: signOut.unsynced !== null, ...signOut }} />
-    </>
+    <MenuButton
+      part={commands}
+      trigger={
+        <button type="button" data-tip="Your account" className={css({ display: 'flex', borderRadius: 'pill' })}>
+          <Avatar id={user.id} name={user.name} src={user.image ?? user.defaultProfileImage} isDecorative />
+          <span className={visuallyHidden}>Your account, {user.name}</span>
+        </button>
+      }
+    />
   )
 }
+
+const commands = createLazyPart(async () => (await import('./account-commands.tsx')).AccountCommands)

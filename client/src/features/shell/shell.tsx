@@ -1,13 +1,13 @@
 import type { Account } from '@rapport/domain/account/account'
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { css } from '#styled-system/css'
-import { onceAtRest } from '../../api/at-rest.ts'
+import { useAtRest, useFetchedAtRest } from '../../api/use-at-rest.ts'
+import { later } from '../../ui/loading/later.tsx'
 import { prefetchWindows } from '../../ui/loading/prefetch-windows.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
+import { useHasNews } from './use-has-news.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -16,8 +16,9 @@ export interface ShellProps extends TopBarProps {
 }
 
 export function Shell({ children, ...bar }: ShellProps) {
-  const client = useQueryClient()
-  useEffect(() => onceAtRest(client, prefetchWindows), [client])
+  const hasNews = useHasNews()
+  const isAtRest = useAtRest()
+  useFetchedAtRest(prefetchWindows)
   useUndoKey()
   useRefusedPartnerships(useOpenProfile())
   return (
@@ -26,7 +27,7 @@ export function Shell({ children, ...bar }: ShellProps) {
         Skip to content
       </a>
       <TopBar {...bar} />
-      <ConnectionBanner />
+      {(hasNews || isAtRest) && <ConnectionBanner />}
       <div id="content" tabIndex={-1} className={content}>
         {children}
       </div>
@@ -41,6 +42,7 @@ const useOpenProfile = () => {
     [navigate],
   )
 }
+const ConnectionBanner = later(async () => (await import('./connection-banner.tsx')).ConnectionBanner)
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100dvh' })
 const content = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', overflowY: 'auto', outline: 'none' })

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { knownAccount } from '../../sync/account/account-cache.ts'
+import { knownAccount } from '../../sync/account/known-account.ts'
 import { type RefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
 import { toast } from '../../ui/message/toast.ts'
 

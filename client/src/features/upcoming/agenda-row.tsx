@@ -11,7 +11,7 @@ import { css } from '#styled-system/css'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { nameLink } from '../../ui/button/text-link.ts'
 import { MediumMark } from '../../ui/mark/medium-mark.tsx'
-import { tip } from '../../ui/popup/tooltip.tsx'
+import { tip } from '../../ui/popup/tip.ts'
 import { itemName, lateWords, shortType, stateWord } from './due-words.ts'
 
 export interface AgendaRowProps {

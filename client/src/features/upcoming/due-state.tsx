@@ -2,7 +2,7 @@ import { CalendarCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { LoadingRows } from '../../ui/state/skeleton.tsx'
+import { LoadingRows } from '../../ui/state/loading-rows.tsx'
 import type { DueContent } from './use-due-content.ts'
 
 interface DueStateProps {

@@ -1,13 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCounts } from '@rapport/domain/account-list/account-list'
-import { inOrder, isListed, isReordered, type ListKnowledge, type ListQuery, moveCount } from '@rapport/domain/account-list/list-membership'
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { AccountPage } from '../../api/account/account-calls.ts'
-import { accountsOf } from '../../api/queries.ts'
+import { isListed, isReordered, type ListKnowledge, type ListQuery, moveCount } from '@rapport/domain/account-list/list-membership'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
+import { knownAccount, type Pages } from './known-account.ts'
 import { cachedKnowledge } from './list-knowledge.ts'
-
-type Pages = InfiniteData<AccountPage, unknown>
 
 /**
  * Puts the server's newest word about an account wherever the cache shows it; an older one changes nothing.
@@ -39,29 +36,6 @@ export const uncacheAccount = (client: QueryClient, accountId: string): void => 
   for (const [key, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
     if (lists && holds(lists, accountId)) rewrite(client, key, without(lists, accountId))
   void client.resetQueries({ queryKey: queryKeys.account(accountId) })
-}
-
-/** The newest version of an account that this page has, from its own query or from any list. */
-export const knownAccount = (client: QueryClient, accountId: string): Account | undefined => {
-  let newest = client.getQueryData<Account>(queryKeys.account(accountId))
-  for (const [, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
-    for (const page of lists?.pages ?? []) {
-      const listed = page.data.find(({ id }) => id === accountId)
-      if (listed && (newest === undefined || listed.rev > newest.rev)) newest = listed
-    }
-  return newest
-}
-
-/** Every account of any list that this page has, narrowed and put in order here: for when nobody can be asked. */
-export const deviceAccounts = (client: QueryClient, query: ListQuery, knows: ListKnowledge): readonly Account[] => {
-  const byId = new Map<string, Account>()
-  for (const [, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
-    for (const account of accountsOf(lists)) if (account.rev >= (byId.get(account.id)?.rev ?? 0)) byId.set(account.id, account)
-  return inOrder(
-    [...byId.values()].filter((account) => isListed(account, query, knows)),
-    query.sort,
-    knows,
-  )
 }
 
 interface Placing {
@@ -104,7 +78,7 @@ const rewrite = (client: QueryClient, key: QueryKey, data: unknown): void => {
   if (state?.isInvalidated) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
-const queryOf = (key: QueryKey): ListQuery => (key[1] ?? {}) as ListQuery // the form of every key of a list
+const queryOf = (key: QueryKey): ListQuery => (key[1] ?? {}) as ListQuery
 
 const withAccount = (lists: Pages, account: Account): Pages =>
   mapHolding(lists, account.id, (data) => data.map((listed) => (listed.id === account.id ? account : listed)))

@@ -9,7 +9,8 @@ import { queryKeys } from '../../api/query-keys.ts'
 import type { ActiveSession } from '../../api/session/session.ts'
 import { createAccount, patchAccount } from '../outbox/outbox-commands.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
-import { useAccount, useAccountCounts, useAccountList } from './use-account.ts'
+import { useAccount } from './use-account.ts'
+import { useAccountCounts, useAccountList } from './use-account-list.ts'
 
 const session: ActiveSession = {
   user: { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null },

@@ -1,8 +1,10 @@
 import type { CustomField, CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { type OutboxRow, pendingFieldIds, valuesWithPending } from '@rapport/domain/sync/outbox'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { pendingFieldIds, valuesWithPending } from '@rapport/domain/sync/outbox-values'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { customFieldsQuery, customFieldValuesQuery } from '../../api/queries.ts'
+import { customFieldValuesQuery } from '../../api/account/profile-queries.ts'
+import { customFieldsQuery } from '../../api/queries.ts'
 import { isSameList, useLiveSelection } from '../live-value.ts'
 import { requireSync } from '../sync-session.ts'
 

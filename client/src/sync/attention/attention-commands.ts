@@ -1,5 +1,5 @@
+import { keepTheirs, writeMineOver } from '@rapport/domain/sync/conflict-choice'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
-import { keepTheirs, writeMineOver } from '@rapport/domain/sync/outbox-conflict'
 import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'

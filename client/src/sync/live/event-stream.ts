@@ -1,5 +1,5 @@
 import type { Change } from '@rapport/domain/event/change'
-import { backOff } from '@rapport/domain/sync/outbox'
+import { backOff } from '@rapport/domain/sync/outbox-turn'
 import type { Clock } from '../clock.ts'
 import { type LiveValue, whenLive } from '../live-value.ts'
 

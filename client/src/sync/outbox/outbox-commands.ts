@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
+import { begunAt } from '@rapport/domain/sync/begun-change'
 import type { AccountChange, AccountCreation, FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
-import { begunAt } from '@rapport/domain/sync/outbox-sending'
-import { knownAccount } from '../account/account-cache.ts'
+import { knownAccount } from '../account/known-account.ts'
 import { newId } from '../new-id.ts'
 import { requireSync, type SyncSession } from '../sync-session.ts'
 

@@ -1,4 +1,5 @@
-import { type Accepted, nextRow, type OutboxRow, outcomeOf } from '@rapport/domain/sync/outbox'
+import type { Accepted, OutboxRow } from '@rapport/domain/sync/outbox'
+import { nextRow, outcomeOf } from '@rapport/domain/sync/outbox-turn'
 import type { ApiResult } from '../../api/request.ts'
 import type { Clock } from '../clock.ts'
 import type { LiveValue } from '../live-value.ts'

@@ -87,3 +87,9 @@ test('what another tab wrote while this one opened, and told too early for it, i
   await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
   database.close()
 })
+
+test('what other tabs told before this one listened is heard', async () => {
+  hearOtherTabs(requireSync(), [{ kind: 'epoch', epoch: 'e2' }])
+
+  await expect.poll(() => requireSync().epoch.get()).toBe('e2')
+})

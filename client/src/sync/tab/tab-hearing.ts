@@ -4,18 +4,20 @@ import { departure } from '../leaving/departure.ts'
 import { hasUnsyncedWork } from '../leaving/unsynced-work.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from '../live/live-receiving.ts'
 import { cacheAccepted } from '../outbox/outbox-calls.ts'
-import type { SyncSession } from '../sync-session.ts'
+import { isOf, type SyncSession } from '../sync-session.ts'
 import { lookForNewer } from '../version/app-update.ts'
 import type { TabMessage } from './tab-channel.ts'
 import { whenTabIsGone } from './tab-lock.ts'
 
-/** Follows what the person's other tabs tell. */
-export const hearOtherTabs = (sync: SyncSession): void => {
+/** Follows what the person's other tabs tell, and have `told` already. */
+export const hearOtherTabs = (sync: SyncSession, told: readonly TabMessage[] = []): void => {
   const meet = createAcquaintance(sync)
-  sync.tabs.listen((message) => {
+  const listen = (message: TabMessage) => {
     if ('tabId' in message) meet(message.tabId)
     void hear(sync, message)
-  })
+  }
+  sync.tabs.listen(listen)
+  told.forEach(listen)
   sync.tabs.tell({ kind: 'unsynced-asked', tabId: sync.tabId })
   // What they told while this tab opened nobody heard.
   void sync.outbox.reload()
@@ -79,10 +81,6 @@ export const reloadWithOthers = (sync: SyncSession): void => {
     { signal: sync.until },
   )
 }
-
-/** Whether a session is that of this person in this organisation. */
-export const isOf = (sync: SyncSession, session: Session): boolean =>
-  session.user.id === sync.userId && session.organization?.id === sync.organizationId
 
 /** Signed in again in another tab: what waited for it goes on. */
 const resume = (sync: SyncSession): void => {

@@ -6,7 +6,7 @@ import { type AccountChange, accountOfCreation, withPending } from '@rapport/dom
 import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from '@rapport/domain/sync/undo'
 import { fetchTimeLogs } from '../../api/account/account-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { knownAccount } from '../account/account-cache.ts'
+import { knownAccount } from '../account/known-account.ts'
 import { patchAccountBack } from '../outbox/outbox-commands.ts'
 import { requireSync } from '../sync-session.ts'
 import { addOwnStep, type UndoAction } from './own-steps.ts'

@@ -1,5 +1,6 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { type FieldValueWrite, valuesWithPending } from '@rapport/domain/sync/outbox'
+import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
+import { valuesWithPending } from '@rapport/domain/sync/outbox-values'
 import { notUndoneWords, takenBackWords } from '@rapport/domain/sync/undo'
 import { queryKeys } from '../../api/query-keys.ts'
 import { writeFieldValue } from '../outbox/outbox-commands.ts'

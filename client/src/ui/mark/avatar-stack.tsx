@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css'
-import { tip } from '../popup/tooltip.tsx'
+import { tip } from '../popup/tip.ts'
 import { Avatar } from './avatar.tsx'
 
 export interface AvatarPerson {

@@ -11,7 +11,7 @@ import { announce } from '../message/announcer.ts'
 import { toast } from '../message/toast.ts'
 import { Menu } from '../popup/menu.tsx'
 import { Popover } from '../popup/popover.tsx'
-import { tip } from '../popup/tooltip.tsx'
+import { tip } from '../popup/tip.ts'
 import { Story } from './story.tsx'
 
 const nothing = () => {}

@@ -1,6 +1,6 @@
 import { type Platform, type Priority, platforms, priorities } from '../account/account.ts'
 import { addDays } from '../calendar-day/calendar-day.ts'
-import { decimalsOf } from '../shop/shop-money.ts'
+import { decimalsOf } from '../shop/currency-decimals.ts'
 import { notSet } from './listed-values.ts'
 
 /** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */

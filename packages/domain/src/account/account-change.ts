@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../result/result.ts'
 import { moveToStage, type StagePosition } from '../stage/stage-transition.ts'
 import { chooseSubstage } from '../stage/substage-choice.ts'
 import type { AccountValues } from './account-values.ts'
-import { newestFromInfluencer } from './email-thread.ts'
+import { newestFromInfluencer } from './newest-message.ts'
 
 /** The organisation's data on which a change depends. */
 export interface Pipeline {

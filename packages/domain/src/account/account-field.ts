@@ -1,3 +1,4 @@
+import { capital } from '../show/capital.ts'
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 import type { EmailThread, Platform, Priority } from './account.ts'
 
@@ -116,6 +117,9 @@ export const factsOf = (field: string): FieldFacts | undefined => factsByField.g
 
 /** The name of a field in a sentence; unknown names by the words of their key. */
 export const labelOf = (field: string): string => factsOf(field)?.label ?? keyInWords(field)
+
+/** The name of a field where it stands alone, as over a column or at a control: 'Top platform'. */
+export const headingOf = (field: AccountField): string => capital(labelOf(field))
 
 /** 'lastContacted' reads 'last contacted'. */
 export const keyInWords = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactOf } from '../next-outreach/contact.ts'
-import { isFromInfluencer, newestFromInfluencer, newestOfEachSide } from './email-thread.ts'
+import { isFromInfluencer } from './email-thread.ts'
+import { newestFromInfluencer, newestOfEachSide } from './newest-message.ts'
 
 const message = (from: string, date = '2026-11-19T10:00:00Z') => ({ from, to: [], date })
 

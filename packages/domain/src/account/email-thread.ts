@@ -1,4 +1,4 @@
-import type { EmailMessage, EmailThread } from './account.ts'
+import type { EmailMessage } from './account.ts'
 
 /** [EM1] A message is the influencer's when it came in, or its sender is the account's e-mail (`Name <addr>` too). All others are ours. */
 export const isFromInfluencer = (message: EmailMessage, email: string | null): boolean =>
@@ -6,27 +6,3 @@ export const isFromInfluencer = (message: EmailMessage, email: string | null): b
 
 /** The bare address of a sender, in lower case. */
 export const addressOf = (sender: string): string => (sender.match(/<([^<>]*)>\s*$/)?.[1] ?? sender).trim().toLowerCase()
-
-/** [EM2] The instant (milliseconds) of the influencer's newest message; null without one. */
-export const newestFromInfluencer = (threads: readonly EmailThread[], email: string | null): number | null => {
-  const times = threads
-    .flatMap((thread) => thread.messages)
-    .filter((message) => isFromInfluencer(message, email))
-    .map((message) => Date.parse(message.date))
-    .filter((time) => !Number.isNaN(time))
-  return times.length ? Math.max(...times) : null
-}
-
-/** [EM7] What a list holds of the threads: the newest message of each side, without recipients. The next outreach needs no more. */
-export const newestOfEachSide = (threads: readonly EmailThread[], email: string | null): readonly EmailThread[] => {
-  const newest = new Map<boolean, EmailMessage>()
-  for (const message of threads.flatMap(({ messages }) => messages)) {
-    const side = isFromInfluencer(message, email)
-    if (Date.parse(message.date) > Date.parse(newest.get(side)?.date ?? '0000-01-01')) newest.set(side, message)
-  }
-  const kept = new Set(newest.values())
-  return threads.flatMap(({ id, messages }) => {
-    const heads = messages.filter((message) => kept.has(message)).map(({ from, date, direction }) => ({ from, to: [], date, direction }))
-    return heads.length > 0 ? [{ id, messages: heads }] : []
-  })
-}

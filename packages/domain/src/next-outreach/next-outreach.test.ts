@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayInZone } from '../calendar-day/calendar-day.ts'
-import { nextOutreach, type OutreachInput, shownOutreach, storedOutreachDay, storedOutreachRanges } from './next-outreach.ts'
+import { nextOutreach, type OutreachInput, shownOutreach } from './next-outreach.ts'
+import { storedOutreachDay, storedOutreachRanges } from './stored-outreach.ts'
 import { thread, untouched } from './test-outreach.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')

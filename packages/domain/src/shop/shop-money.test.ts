@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  briefShopMoney,
-  compactShopMoney,
-  decimalsOf,
-  minorToDecimal,
-  readMinor,
-  showShopAmount,
-  showShopMoney,
-  sumShopMoney,
-} from './shop-money.ts'
+import { decimalsOf } from './currency-decimals.ts'
+import { briefShopMoney, compactShopMoney, minorToDecimal, readMinor, showShopAmount, showShopMoney, sumShopMoney } from './shop-money.ts'
 
 test('[SM1] most currencies have two places, yen none, dinars three', () => {
   expect(['USD', 'EUR', 'JPY', 'KWD', 'CLF', 'XYZ'].map(decimalsOf)).toEqual([2, 2, 0, 3, 4, 2])

@@ -1,20 +1,11 @@
 import { showCount, showMoney } from '../show/money.ts'
+import { placesOf } from './currency-places.ts'
 
 /** Money of a shop: whole minor units (cents, for most currencies) and the code of its currency. */
 export interface ShopMoney {
   readonly minor: number
   readonly currency: string
 }
-
-/** ISO 4217: currencies that have another number of decimals than two. */
-const decimals: ReadonlyMap<string, number> = new Map(
-  ['BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', '', '', 'BHD IQD JOD KWD LYD OMR TND', 'CLF UYW'].flatMap(
-    (currencies, digits) => currencies.split(' ').map((currency) => [currency, digits]),
-  ),
-)
-
-/** [SM1] How many decimals a currency has behind the point. */
-export const decimalsOf = (currency: string): number => decimals.get(currency) ?? 2
 
 /** [SM2] An amount as the shop writes it ('12.5') in minor units; decimals that the currency does not have are rounded. Null when it is none, or too large. */
 export const readMinor = (amount: string, currency: string): number | null => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { keepTheirs, writeMineOver } from './conflict-choice.ts'
 import { accountOfCreation, type OutboxRow } from './outbox.ts'
-import { conflictsOf, keepTheirs, withoutOvertaken, writeMineOver } from './outbox-conflict.ts'
+import { conflictsOf, withoutOvertaken } from './outbox-conflict.ts'
 
 const row: OutboxRow = {
   id: '02',

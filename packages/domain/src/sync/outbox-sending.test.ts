@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { begunAt } from './begun-change.ts'
 import { accountOfCreation, type OutboxRow } from './outbox.ts'
-import { begunAt, claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
+import { claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {
   id: '01',

@@ -1,9 +1,10 @@
-import { type Account, askedFields } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
 import { fieldsWith } from '../account/account-field.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
 import { sentValue } from './sent-value.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
+
 type ValueRow = OutboxRow & { readonly kind: 'field-value' }
 
 /** A row to send, and the rows merged into it. */
@@ -52,29 +53,6 @@ export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly
   return changesAfter(answered, rows)
     .filter(({ problem, isSent, baseRev }) => (problem !== null || !isSent) && baseRev < account.rev)
     .flatMap((row) => splitBy(row, written, account.rev))
-}
-
-/** A change and its base revision. */
-export interface BegunChange {
-  readonly baseRev: number
-  readonly change: AccountChange
-}
-
-/**
- * [OB19] The base of a dialog's change: the server's newest word. From an older one, a return to the value before one's own change would
- * count as untouched. Fields that would raise a question begin from what the person saw, where it differs from the present.
- */
-export const begunAt = (seen: Account, change: AccountChange, now: Account): readonly BegunChange[] => {
-  const saw = new Map<string, unknown>(Object.entries(seen))
-  const stands = new Map<string, unknown>(Object.entries(now))
-  const isOther = ([field]: readonly [string, unknown]) =>
-    askedFields.some((asked) => asked === field) && stands.get(field) !== saw.get(field)
-  const parts = Object.entries(change)
-  const [others, rest] = [parts.filter(isOther), parts.filter((part) => !isOther(part))]
-  return [
-    ...(rest.length > 0 ? [{ baseRev: Math.max(now.rev, seen.rev), change: Object.fromEntries(rest) }] : []),
-    ...(others.length > 0 ? [{ baseRev: seen.rev, change: Object.fromEntries(others) }] : []),
-  ]
 }
 
 /**

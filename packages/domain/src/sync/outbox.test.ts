@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  accountOfCreation,
-  backOff,
-  nextRow,
-  type OutboxRow,
-  outcomeOf,
-  pendingFieldIds,
-  pendingFields,
-  valuesWithPending,
-  withPending,
-} from './outbox.ts'
+import { accountOfCreation, type OutboxRow, pendingFields, withPending } from './outbox.ts'
+import { backOff, nextRow, outcomeOf } from './outbox-turn.ts'
+import { pendingFieldIds, valuesWithPending } from './outbox-values.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {
   id: '01',

@@ -97,10 +97,6 @@ export const isSale = (accepted: Accepted): accepted is AcceptedSale => 'sale' i
 /** [OB21] Drafts that nobody has sent. */
 export const isDraft = ({ isHeld, problem }: OutboxRow): boolean => isHeld === true && problem === null
 
-/** [OB1] [OB2] [OB3] [OB21] The next row to send: the oldest whose account does not wait. `heldUntil` has accounts that back off, by id. */
-export const nextRow = (rows: readonly OutboxRow[], heldUntil: ReadonlyMap<string, number>, now: number): OutboxRow | undefined =>
-  frontRows(rows).find(({ accountId }) => (heldUntil.get(accountId) ?? 0) <= now)
-
 /** [OB1] [OB3] [OB21] The row of each account that goes out before its others, oldest first. Behind a refused creation nothing goes out. */
 export const frontRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const passed = new Set<string>()
@@ -114,37 +110,6 @@ export const frontRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
     })
 }
 
-export type Outcome =
-  | { readonly at: 'accepted' }
-  | { readonly at: 'retry'; readonly after: number }
-  | { readonly at: 'everything-waits'; readonly after: number }
-  | { readonly at: 'sign-in' }
-  | { readonly at: 'refused' }
-
-const firstWait = 500
-const longestWait = 60_000
-
-/** [OB4] to [OB7] An answer's effect on its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
-export const outcomeOf = (
-  answer: { readonly status: number; readonly retryAfter: number | null },
-  attempts: number,
-  random: number,
-): Outcome => {
-  const { status, retryAfter } = answer
-  if (status >= 200 && status < 300) return { at: 'accepted' }
-  if (status === 401) return { at: 'sign-in' }
-  if (status === 429) return { at: 'everything-waits', after: retryAfter ?? backOff(attempts, random) }
-  if (status === 0) return { at: 'everything-waits', after: backOff(attempts, random) }
-  if (status >= 500 || status === 408) return { at: 'retry', after: retryAfter ?? backOff(attempts, random) }
-  return { at: 'refused' }
-}
-
-/** [OB5] Doubles from half a second to a minute; random between half and all of it. */
-export const backOff = (attempts: number, random: number): number => {
-  const full = Math.min(longestWait, firstWait * 2 ** Math.min(attempts, 10))
-  return Math.round(full * (0.5 + random / 2))
-}
-
 /** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
   rows
@@ -152,31 +117,6 @@ export const withPending = (account: Account, rows: readonly OutboxRow[], isSign
     .filter((row) => row.accountId === account.id && row.problem === null)
     .toSorted(byRowId)
     .reduce((current, row) => layOver(current, row.payload, isSigned), account)
-
-const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyMap<string, string | null> =>
-  new Map(
-    rows
-      .toSorted(byRowId)
-      .flatMap((row) => (row.kind === 'field-value' && row.accountId === accountId && row.problem === null ? [row.payload] : []))
-      .map(({ fieldId, value }) => [fieldId, value]),
-  )
-
-/** [OB17] An influencer's custom fields with waiting values on top. */
-export const valuesWithPending = (
-  accountId: string,
-  values: readonly CustomFieldValue[],
-  rows: readonly OutboxRow[],
-): readonly CustomFieldValue[] => {
-  const waiting = waitingValues(accountId, rows)
-  return values.map((fieldValue) => {
-    const value = waiting.get(fieldValue.fieldId)
-    return value === undefined ? fieldValue : { ...fieldValue, value }
-  })
-}
-
-/** [OB17] The ids of custom fields with waiting values. */
-export const pendingFieldIds = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
-  new Set(waitingValues(accountId, rows).keys())
 
 const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
   if (change.stage === undefined || change.stage === account.stage) return { ...account, ...change }

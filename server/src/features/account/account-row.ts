@@ -3,7 +3,7 @@ import { type AccountField, accountFieldNames, type FieldKind, factsOf } from '@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
-import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
+import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import { foldText } from '@rapport/domain/search/search'
 import { storedToSubstage, substageToStored } from '@rapport/domain/stage/substage-name'
 import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'

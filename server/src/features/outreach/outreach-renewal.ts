@@ -1,4 +1,4 @@
-import { storedOutreachDay } from '@rapport/domain/next-outreach/next-outreach'
+import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'

@@ -1,7 +1,7 @@
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { promiseWords } from './board-words.ts'
 
 /** The posted share of the promised content; red when some is late. Nothing without promised content. */

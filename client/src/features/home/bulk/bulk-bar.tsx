@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { showCount } from '@rapport/domain/show/money'
 import { trashTime } from '@rapport/domain/trash/trash'
@@ -35,12 +36,12 @@ export function BulkBar({ accounts, onMove, onClear }: BulkBarProps) {
   return (
     <SelectionBar label="Chosen influencers" words={`${showCount(accounts.length)} selected`} isBusy={bulk.isBusy} onClear={onClear}>
       <Button size="sm" icon={Kanban} onClick={onMove} aria-keyshortcuts="s">
-        Stage
+        {headingOf('stage')}
       </Button>
-      <FieldPicker {...part} field="owner" label="Owner" icon={User} />
-      <FieldPicker {...part} field="priority" label="Priority" icon={Flag} />
-      <FieldPicker {...part} field="segment" label="Segment" icon={Layers} whyNot={needsServer} />
-      <Picker name="Campaigns" label="Campaigns" icon={Megaphone} whyNot={needsServer}>
+      <FieldPicker {...part} field="owner" label={headingOf('owner')} icon={User} />
+      <FieldPicker {...part} field="priority" label={headingOf('priority')} icon={Flag} />
+      <FieldPicker {...part} field="segment" label={headingOf('segmentId')} icon={Layers} whyNot={needsServer} />
+      <Picker name={headingOf('campaignIds')} label={headingOf('campaignIds')} icon={Megaphone} whyNot={needsServer}>
         {(close) => <CampaignPicker {...part} onDone={close} />}
       </Picker>
       {archived !== undefined && (

@@ -1,4 +1,5 @@
 import { platforms } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { accountIssues } from '@rapport/domain/account/account-issues'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
@@ -57,9 +58,16 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
         </>
       }
     >
-      <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={issues.name} autoComplete="off" autoFocus />
       <TextField
-        label="Email"
+        label={headingOf('name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={issues.name}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        label={headingOf('email')}
         optional
         type="email"
         inputMode="email"
@@ -70,16 +78,16 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
       />
       <DuplicateHint email={draft.email} onOpen={onClose} />
       <div className={pairStyle}>
-        <Select label="Stage" choices={choices.stages} value={draft.stage} onChange={(stage) => change({ stage })} />
+        <Select label={headingOf('stage')} choices={choices.stages} value={draft.stage} onChange={(stage) => change({ stage })} />
         <Select
-          label="Owner"
+          label={headingOf('owner')}
           choices={choices.owners}
           value={draft.owner ?? NOBODY}
           onChange={(owner) => change({ owner: owner === NOBODY ? null : owner })}
         />
       </div>
       <Select
-        label="Top platform"
+        label={headingOf('topPlatform')}
         optional
         choices={[{ value: NOBODY, label: 'None' }, ...platformChoices]}
         value={draft.topPlatform ?? NOBODY}

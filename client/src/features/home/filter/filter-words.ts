@@ -1,15 +1,16 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
 import { notSet, readListed } from '@rapport/domain/account-list/listed-values'
 import { recentSales } from '@rapport/domain/sales-report/sales-report'
 
 export const filterNames: Readonly<Record<AccountFilterName, string>> = {
-  stage: 'Stage',
-  owner: 'Owner',
-  priority: 'Priority',
-  segment: 'Segment',
+  stage: headingOf('stage'),
+  owner: headingOf('owner'),
+  priority: headingOf('priority'),
+  segment: headingOf('segmentId'),
   campaign: 'Campaign',
-  platform: 'Top platform',
-  outreach: 'Next reach out',
+  platform: headingOf('topPlatform'),
+  outreach: headingOf('nextOutreachDate'),
   revenue: recentSales,
 }
 

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useAccountCounts } from '../../../sync/account/use-account.ts'
+import { useAccountCounts } from '../../../sync/account/use-account-list.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'

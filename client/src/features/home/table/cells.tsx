@@ -4,7 +4,7 @@ import { showCount } from '@rapport/domain/show/money'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
 import { css } from '#styled-system/css'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 
 export function ReachCell({ account }: { readonly account: Account }) {
   const reach = reachOf(account)

@@ -3,7 +3,8 @@ import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { type ColumnId, moveColumn, toggleColumn, usualColumns } from './column-order.ts'
+import { moveColumn, toggleColumn } from './column-move.ts'
+import { type ColumnId, usualColumns } from './column-order.ts'
 import { allColumns, type ChosenColumns, columnNames } from './use-columns.ts'
 
 export function ColumnChooser({ columns, isUsual, choose }: ChosenColumns) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveColumn, readColumns, toggleColumn, usualColumns, writeColumns } from './column-order.ts'
+import { moveColumn, toggleColumn } from './column-move.ts'
+import { readColumns, usualColumns, writeColumns } from './column-order.ts'
 
 test('the name stands first, every column once, and what is not understood is left out', () => {
   expect(readColumns('stage,luck,name,email,stage')).toEqual(['name', 'stage', 'email'])

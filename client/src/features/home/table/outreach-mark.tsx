@@ -2,7 +2,7 @@ import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarClock } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { Outreach } from '../../../sync/account/use-outreach.ts'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { Pill } from '../../../ui/state/pill.tsx'
 
 export interface OutreachMarkProps {

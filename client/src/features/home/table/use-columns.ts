@@ -1,3 +1,4 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import { recentSales } from '@rapport/domain/sales-report/sales-report'
 import { useMemo } from 'react'
 import type { HomeChange, HomeQuery } from '../home-query.ts'
@@ -26,19 +27,19 @@ export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) =
 }
 
 export const columnNames: Readonly<Record<ColumnId, string>> = {
-  name: 'Name',
-  stage: 'Stage',
-  outreach: 'Next reach out',
-  owner: 'Owner',
-  priority: 'Priority',
+  name: headingOf('name'),
+  stage: headingOf('stage'),
+  outreach: headingOf('nextOutreachDate'),
+  owner: headingOf('owner'),
+  priority: headingOf('priority'),
   followers: 'Reach',
-  email: 'Email',
+  email: headingOf('email'),
   lastContacted: 'Last contacted',
   createdAt: 'Created',
   updatedAt: 'Updated',
-  segment: 'Segment',
-  campaigns: 'Campaigns',
-  platform: 'Top platform',
+  segment: headingOf('segmentId'),
+  campaigns: headingOf('campaignIds'),
+  platform: headingOf('topPlatform'),
   revenue: recentSales,
 }
 

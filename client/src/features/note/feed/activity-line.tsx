@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
 import { FeedLine } from '../../../ui/page/feed-line.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import type { People } from '../use-people.ts'
 import { activityWords, actorName, severalWords } from './activity-words.ts'
 import type { Word } from './word.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { notesQuery, timeLogsQuery } from '../../../api/queries.ts'
+import { notesQuery, timeLogsQuery } from '../../../api/account/profile-queries.ts'
 import { RefusedCall } from '../../../api/refused-call.ts'
 import type { DocumentPhase } from '../../../sync/document/open-document.ts'
 import type { NoteDocument } from '../note-document.ts'

@@ -2,7 +2,7 @@ import { type ContentFields, contentTypeLabels } from '@rapport/domain/content/c
 import { readWebLink } from '@rapport/domain/link/web-link'
 import { ExternalLink } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 
 /** A link to the post or its draft; nothing without a link. */
 export function ContentLink({ item }: { readonly item: Pick<ContentFields, 'type' | 'contentLink'> }) {

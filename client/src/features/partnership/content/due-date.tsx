@@ -3,7 +3,7 @@ import { type ContentFields, itemTone } from '@rapport/domain/content/content-it
 import { showDay, showShortDay } from '@rapport/domain/show/day'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 
 export interface DueDateProps {
   readonly item: Pick<ContentFields, 'dueDate' | 'approved' | 'posted'>

@@ -1,4 +1,5 @@
 import { platforms, priorities } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { css } from '#styled-system/css'
@@ -16,21 +17,21 @@ export interface EditSelectsProps {
 export function EditSelects({ edit, set, stages, users }: EditSelectsProps) {
   return (
     <div className={pairStyle}>
-      <Select label="Stage" choices={stageChoices(stages)} value={edit.stage} onChange={(stage) => set({ stage })} />
+      <Select label={headingOf('stage')} choices={stageChoices(stages)} value={edit.stage} onChange={(stage) => set({ stage })} />
       <Select
-        label="Top platform"
+        label={headingOf('topPlatform')}
         choices={platformChoices}
         value={edit.topPlatform ?? NONE}
         onChange={(platform) => set({ topPlatform: platforms.find((candidate) => candidate === platform) ?? null })}
       />
       <Select
-        label="Priority"
+        label={headingOf('priority')}
         choices={priorityChoices}
         value={edit.priority}
         onChange={(priority) => set({ priority: priorities.find((candidate) => candidate === priority) ?? 'Low' })}
       />
       <Select
-        label="Owner"
+        label={headingOf('owner')}
         choices={ownerChoices(users, edit.owner)}
         value={edit.owner ?? NONE}
         onChange={(owner) => set({ owner: owner === NONE ? null : owner })}

@@ -1,3 +1,4 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import type { LabelKind } from '@rapport/domain/label/label'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,13 +17,13 @@ export interface LabelPickerProps {
 /** Typing filters, Enter creates the typed name. */
 export function SegmentPicker({ value, onChange }: LabelPickerProps) {
   const { data } = useQuery(segmentsQuery(useSession().organization.id))
-  const texts = { kind: 'segment', label: 'Segment', placeholder: 'Find or create a segment' } as const
+  const texts = { kind: 'segment', label: headingOf('segmentId'), placeholder: 'Find or create a segment' } as const
   return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="short" />
 }
 
 export function CampaignPicker({ value, onChange }: LabelPickerProps) {
   const { data } = useQuery(campaignsQuery(useSession().organization.id))
-  const texts = { kind: 'campaign', label: 'Campaigns', placeholder: 'Find or create campaigns' } as const
+  const texts = { kind: 'campaign', label: headingOf('campaignIds'), placeholder: 'Find or create campaigns' } as const
   return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="medium" multiple />
 }
 

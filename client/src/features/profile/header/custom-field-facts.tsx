@@ -6,7 +6,7 @@ import { css } from '#styled-system/css'
 import { textLink } from '../../../ui/button/text-link.ts'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import type { Detail } from '../../../ui/page/detail-list.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 
 /** The filled custom fields as facts of the header card. */

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { readWebLink } from '@rapport/domain/link/web-link'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
@@ -23,13 +24,13 @@ export function detailsOf({ account, pending, now }: DetailsInput): readonly Det
     { label: 'Created', value: showDay(account.createdAt) },
   ]
   if (account.websiteUrl && /^https?:\/\//i.test(account.websiteUrl))
-    details.push({ label: 'Website', value: <Website url={account.websiteUrl} /> })
-  if (account.bioSummary) details.push({ label: 'Bio', value: account.bioSummary })
+    details.push({ label: headingOf('websiteUrl'), value: <Website url={account.websiteUrl} /> })
+  if (account.bioSummary) details.push({ label: headingOf('bioSummary'), value: account.bioSummary })
   return details
 }
 
 export function ownerDetail({ account, pending, users }: Pick<DetailsInput, 'account' | 'pending'> & Pick<OwnerProps, 'users'>): Detail {
-  return { id: 'owner', label: 'Owner', value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> }
+  return { id: 'owner', label: headingOf('owner'), value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> }
 }
 
 function stageSince({ stageSince: since }: Account, now: Date): string {

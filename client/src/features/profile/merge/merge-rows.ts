@@ -1,10 +1,9 @@
 import type { Account } from '@rapport/domain/account/account'
-import { factsOf, labelOf } from '@rapport/domain/account/account-field'
+import { factsOf, headingOf } from '@rapport/domain/account/account-field'
 import { type MergeField, mergeDifferences } from '@rapport/domain/account-merge/account-merge'
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { showValue } from '@rapport/domain/custom-field/field-value'
 import { formerMember } from '@rapport/domain/person/person'
-import { capital } from '@rapport/domain/show/capital'
 import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 
@@ -48,5 +47,5 @@ const shown = (field: MergeField, account: Account, nameOf: NameOf): string => {
 /** A username stands under its platform's name. */
 const heading = (field: MergeField): string => {
   const { kind, platform } = factsOf(field) ?? {}
-  return kind === 'handle' && platform ? platform : capital(labelOf(field))
+  return kind === 'handle' && platform ? platform : headingOf(field)
 }

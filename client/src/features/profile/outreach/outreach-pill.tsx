@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
 import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { LazyWindow } from '../../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../../ui/loading/load-again.ts'
 import { Menu } from '../../../ui/popup/menu.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { Pill } from '../../../ui/state/pill.tsx'
 import { delayGroups } from './delay-choices.ts'
 import { useOutreachActions } from './use-outreach-actions.ts'
@@ -30,7 +31,7 @@ export function OutreachPill({ account }: OutreachPillProps) {
   useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => trigger.current?.click() } } : {}, 1)
   return (
     <div className={rowStyle}>
-      <span className={labelStyle}>Next reach out</span>
+      <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
       <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
         {label}
       </Pill>

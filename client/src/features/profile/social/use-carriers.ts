@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
 import { useQueries } from '@tanstack/react-query'
+import { duplicatesQuery } from '../../../api/account/profile-queries.ts'
 import type { Data } from '../../../api/call.ts'
-import { duplicatesQuery } from '../../../api/queries.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { useSettled } from '../../../ui/form/use-settled.ts'
 

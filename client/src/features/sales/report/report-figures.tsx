@@ -4,7 +4,7 @@ import { briefShopMoney, type ShopMoney } from '@rapport/domain/shop/shop-money'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
 import { Flash } from '../../../ui/motion/flash.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { figureButton } from '../figure-button.ts'
 import { revenueWords } from '../sales-words.ts'
 

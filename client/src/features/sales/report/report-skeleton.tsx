@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css'
-import { LoadingNote, Skeleton } from '../../../ui/state/skeleton.tsx'
+import { LoadingNote } from '../../../ui/state/loading-rows.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 
 /** Stands for the figures and the chart. */
 export function ReportSkeleton() {

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 
 interface CalendarStepsProps {
   readonly month: string

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import { css } from '#styled-system/css'
 import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
-import { tip } from '../../../ui/popup/tooltip.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
 import { itemKey } from '../due-items.ts'
 import { dueWords, shortType, stateWord } from '../due-words.ts'
 

@@ -1,3 +1,4 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import { shownName } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,7 +39,13 @@ export function OwnerSelect({ value = EVERYBODY, onChange }: OwnerSelectProps) {
   const shown = choices.some((choice) => choice.value === value) ? value : EVERYBODY
   return (
     <div className={css({ width: '168px' })}>
-      <Select label="Owner" hideLabel choices={choices} value={shown} onChange={(next) => onChange(next === EVERYBODY ? '' : next)} />
+      <Select
+        label={headingOf('owner')}
+        hideLabel
+        choices={choices}
+        value={shown}
+        onChange={(next) => onChange(next === EVERYBODY ? '' : next)}
+      />
     </div>
   )
 }

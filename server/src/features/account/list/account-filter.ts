@@ -3,7 +3,7 @@ import { type OutreachChoice, outreachRange, prioritiesFound, revenueRange } fro
 import type { AccountFilter } from '@rapport/domain/account-list/account-list-shape'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { isId } from '@rapport/domain/id/id'
-import { storedOutreachRanges } from '@rapport/domain/next-outreach/next-outreach'
+import { storedOutreachRanges } from '@rapport/domain/next-outreach/stored-outreach'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { noStageCalled } from '@rapport/domain/stage/stage'
 import type { DayBounds, ListFilter } from './account-list-repository.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { refuseField, type Workspace } from '@rapport/domain/account/account-input'
-import { newestOfEachSide } from '@rapport/domain/account/email-thread'
+import { newestOfEachSide } from '@rapport/domain/account/newest-message'
 import {
   type AccountCounts,
   type AccountSort,

@@ -1,5 +1,6 @@
 import type { SalesGrouping, SalesPoint } from '@rapport/domain/sales-report/sales-report'
-import { compactShopMoney, decimalsOf } from '@rapport/domain/shop/shop-money'
+import { decimalsOf } from '@rapport/domain/shop/currency-decimals'
+import { compactShopMoney } from '@rapport/domain/shop/shop-money'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useElementWidth } from '../../../../ui/page/use-element-width.ts'

@@ -1,4 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
+import { headingOf } from '@rapport/domain/account/account-field'
 import { showRatio } from '@rapport/domain/attribution/partnership-return'
 import type { InfluencerSales } from '@rapport/domain/sales-report/sales-report'
 import { showShopMoney } from '@rapport/domain/shop/shop-money'
@@ -27,7 +28,7 @@ export const influencerColumns = (context: InfluencerContext): readonly TableCol
     { id: 'name', header: 'Influencer', width: 'minmax(112px, 2fr)', isSortable: true, render: (row) => <Name row={row} /> },
     {
       id: 'stage',
-      header: 'Stage',
+      header: headingOf('stage'),
       width: 'minmax(120px, 1fr)',
       from: 760,
       render: ({ stage }) => (
@@ -38,14 +39,14 @@ export const influencerColumns = (context: InfluencerContext): readonly TableCol
     },
     {
       id: 'owner',
-      header: 'Owner',
+      header: headingOf('owner'),
       width: 'minmax(96px, 1fr)',
       from: 920,
       render: ({ owner }) => <Quiet text={(owner && ownerName(owner)) || 'Nobody'} />,
     },
     {
       id: 'segment',
-      header: 'Segment',
+      header: headingOf('segmentId'),
       width: 'minmax(96px, 1fr)',
       from: 1040,
       render: ({ segmentId }) => <Quiet text={(segmentId && segmentName(segmentId)) || ''} />,

@@ -1,3 +1,4 @@
+import { headingOf } from '@rapport/domain/account/account-field'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { shownName } from '@rapport/domain/person/person'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
@@ -27,7 +28,7 @@ export function InfluencerFilters({ query, onChange }: InfluencerFiltersProps) {
     [
       {
         part: 'owner',
-        label: 'Owner',
+        label: headingOf('owner'),
         choices: [
           { value: ALL, label: 'Any owner' },
           ...users
@@ -42,7 +43,7 @@ export function InfluencerFilters({ query, onChange }: InfluencerFiltersProps) {
       },
       {
         part: 'segment',
-        label: 'Segment',
+        label: headingOf('segmentId'),
         choices: [
           { value: ALL, label: 'Any segment' },
           ...segments.map(({ id, name }) => ({ value: id, label: name })),
@@ -51,7 +52,7 @@ export function InfluencerFilters({ query, onChange }: InfluencerFiltersProps) {
       },
       {
         part: 'stage',
-        label: 'Stage',
+        label: headingOf('stage'),
         choices: [
           { value: ALL, label: 'Any stage' },
           ...stages.map(({ id, name, key }) => ({ value: id, label: name, start: <Swatch swatch={stageSwatch(key)} /> })),

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, CloudOff, HardDrive, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
-import { useSyncSummary } from '../../sync/summary/use-sync-summary.ts'
-import { loadAgain } from '../../ui/loading/load-again.ts'
-import { announce } from '../../ui/message/announcer.ts'
+import { useSyncSummary } from '../../../sync/summary/use-sync-summary.ts'
+import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { announce } from '../../../ui/message/announcer.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
 

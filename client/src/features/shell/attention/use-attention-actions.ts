@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@rapport/domain/person/person'
-import type { AttentionItem } from '../../sync/attention/attention.ts'
+import type { AttentionItem } from '../../../sync/attention/attention.ts'
 import {
   discardKeptWords,
   discardOutboxRow,
@@ -8,11 +8,11 @@ import {
   restoreKeptWords,
   restoreOutboxRow,
   retryOutboxRow,
-} from '../../sync/attention/attention-commands.ts'
-import { attentionText } from '../../sync/attention/attention-words.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
-import { copyText, copyWords } from '../../ui/message/copy-text.ts'
-import { toast } from '../../ui/message/toast.ts'
+} from '../../../sync/attention/attention-commands.ts'
+import { attentionText } from '../../../sync/attention/attention-words.ts'
+import { useBusy } from '../../../ui/button/use-busy.ts'
+import { copyText, copyWords } from '../../../ui/message/copy-text.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 export interface AttentionActions {
   readonly isBusy: boolean
@@ -43,7 +43,7 @@ export function useAttentionActions(item: AttentionItem, name: string, users: re
 }
 
 /** Yjs is loaded on demand. */
-const documents = () => import('../../sync/document/attention-documents.ts')
+const documents = () => import('../../../sync/document/attention-documents.ts')
 
 async function retry(item: AttentionItem): Promise<void> {
   if (item.at === 'write') return retryOutboxRow(item.row.id)

@@ -3,9 +3,9 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { Link } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { useAccount } from '../../sync/account/use-account.ts'
-import { writeTitle } from '../../sync/attention/attention-words.ts'
-import { nameLink } from '../../ui/button/text-link.ts'
+import { useAccount } from '../../../sync/account/use-account.ts'
+import { writeTitle } from '../../../sync/attention/attention-words.ts'
+import { nameLink } from '../../../ui/button/text-link.ts'
 
 export interface DraftListProps {
   readonly drafts: readonly OutboxRow[]

@@ -6,11 +6,6 @@ import { tooltipPosition } from './tooltip-position.ts'
 const OPEN_AFTER = 350
 const CLOSE_AFTER = 100
 
-/** The attribute that gives an element a tooltip: `<td {...tip('Was due Nov 12')}>`. */
-export function tip(text: string): { 'data-tip': string } {
-  return { 'data-tip': text }
-}
-
 /** One layer for the whole app, mounted once: it serves every element with `data-tip`, so that a long table costs nothing. */
 export function TooltipLayer() {
   const target = useTooltipTarget()
@@ -49,7 +44,7 @@ function useTooltipTarget(): HTMLElement | null {
       clearTimeout(timer)
       timer = window.setTimeout(() => setTarget(next), wait)
     }
-    const over = (event: Event) => {
+    const over = (event: Pick<Event, 'target'>) => {
       if (isTooltip(event.target)) return clearTimeout(timer)
       const next = tippedElement(event.target)
       if (next === null || next !== pressed) pressed = null
@@ -64,6 +59,9 @@ function useTooltipTarget(): HTMLElement | null {
     const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const stop = new AbortController()
     const options = { signal: stop.signal, capture: true, passive: true }
+    // Pointed at or focused before this was loaded.
+    const early = document.querySelector('[data-tip]:hover') ?? focusedByKeyboard(document.activeElement)
+    if (early) over({ target: early })
     document.addEventListener('pointerover', over, options)
     document.addEventListener('focusin', focus, options)
     document.addEventListener('focusout', close, options)

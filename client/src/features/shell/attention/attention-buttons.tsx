@@ -1,10 +1,10 @@
 import { Copy, RotateCw, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import type { AttentionItem } from '../../sync/attention/attention.ts'
-import { useOnline } from '../../sync/summary/use-sync-summary.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import type { AttentionItem } from '../../../sync/attention/attention.ts'
+import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { AttentionActions } from './use-attention-actions.ts'
 
 export interface AttentionButtonsProps {

@@ -1,0 +1,51 @@
+import { accountFilters } from '@rapport/domain/account-list/account-list'
+import { useLocation } from '@tanstack/react-router'
+import { Download, Upload } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { exportAddress } from '../../api/account/account-export.ts'
+import { useSession } from '../../api/session/session.ts'
+import { exportingNeedsNetwork } from '../../sync/summary/offline-reason.ts'
+import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { saveAddress } from '../../ui/file/save-file.ts'
+import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
+import { loadAgain } from '../../ui/loading/load-again.ts'
+import type { OpenedMenu } from '../../ui/popup/menu-button.tsx'
+import { MenuList } from '../../ui/popup/menu-list.tsx'
+import { importNeedsConnection } from './file-words.ts'
+
+/** Import and export of the list. */
+export function FileCommands(opened: OpenedMenu) {
+  const { organization } = useSession()
+  const isOnline = useOnline()
+  const [isImporting, setImporting] = useState(false)
+  const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
+  const isNarrowed = Object.keys(filters).length > 0
+  const download = (narrowedBy: Readonly<Record<string, string>>) => saveAddress(exportAddress(organization.id, narrowedBy))
+  const exportWhyNot = isOnline ? undefined : exportingNeedsNetwork
+  const items = [
+    {
+      id: 'import',
+      label: 'Import CSV…',
+      icon: Upload,
+      whyNot: isOnline ? undefined : importNeedsConnection,
+      onSelect: () => setImporting(true),
+    },
+    ...(isNarrowed
+      ? [{ id: 'export-list', label: 'Export this list', icon: Download, whyNot: exportWhyNot, onSelect: () => download(filters) }]
+      : []),
+    { id: 'export-all', label: 'Export all influencers', icon: Download, whyNot: exportWhyNot, onSelect: () => download({}) },
+  ]
+  return (
+    <>
+      <MenuList {...opened} align="end" groups={[{ id: 'files', items }]} />
+      <LazyWindow of={ImportDialog} props={{ open: isImporting, onClose: () => setImporting(false) }} />
+    </>
+  )
+}
+
+const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
+
+function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const given = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,27 @@
+import type { CustomFieldValue } from '../custom-field/custom-field.ts'
+import { byRowId, type OutboxRow } from './outbox.ts'
+
+const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyMap<string, string | null> =>
+  new Map(
+    rows
+      .toSorted(byRowId)
+      .flatMap((row) => (row.kind === 'field-value' && row.accountId === accountId && row.problem === null ? [row.payload] : []))
+      .map(({ fieldId, value }) => [fieldId, value]),
+  )
+
+/** [OB17] An influencer's custom fields with waiting values on top. */
+export const valuesWithPending = (
+  accountId: string,
+  values: readonly CustomFieldValue[],
+  rows: readonly OutboxRow[],
+): readonly CustomFieldValue[] => {
+  const waiting = waitingValues(accountId, rows)
+  return values.map((fieldValue) => {
+    const value = waiting.get(fieldValue.fieldId)
+    return value === undefined ? fieldValue : { ...fieldValue, value }
+  })
+}
+
+/** [OB17] The ids of custom fields with waiting values. */
+export const pendingFieldIds = (accountId: string, rows: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(waitingValues(accountId, rows).keys())
