@@ -39,9 +39,9 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
   const staged = stagedFolder(dataFolder)
   try {
     rmSync(staged, { recursive: true, force: true })
-    const paths = manifest.files.map(({ path }) => path)
-    requireSpace(dataFolder, bytesOf(copy, paths))
-    await copyMissing(copy, staged, undefined, paths)
+    const files = manifest.files.map(({ path }) => path)
+    requireSpace(dataFolder, bytesOf(copy, files))
+    await copyMissing(copy, staged, undefined, files)
     const renewal = await renewDatabase(join(staged, databaseName), now)
     await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))

@@ -92,7 +92,7 @@ const isSameCount = (a: AccountCounts | undefined, b: AccountCounts | undefined)
 
 export const useKnownStages = () => {
   const { data: stages } = useQuery(stagesQuery())
-  const isSigned = stages ? isSignedIn(stages) : isCalledSigned
+  const isSigned = isSignedIn(stages)
   const defaultStage = stageNameOf(creationStageKey, stages)
   return { stages, isSigned, defaultStage }
 }
@@ -108,15 +108,13 @@ const usePendingContext = (): Omit<PendingWork, 'rows'> => {
   )
 }
 
-/** Stages may be renamed; until they are known the name of the beginning holds. */
-const isCalledSigned = (name: string): boolean => name === 'Signed'
-
 type IsSigned = (stageName: string) => boolean
 
-const signedOf = new WeakMap<readonly OrganizationStage[], IsSigned>()
+const unknownStages: readonly OrganizationStage[] = []
+const signedOf = new WeakMap<object, IsSigned>()
 
 /** The same function for all who ask, so that what was laid over an account holds for every list. */
-const isSignedIn = (stages: readonly OrganizationStage[]): IsSigned => {
+const isSignedIn = (stages: readonly OrganizationStage[] = unknownStages): IsSigned => {
   const signed = stageNameOf('signed', stages)
   const isSigned = signedOf.get(stages) ?? ((name: string) => name === signed)
   signedOf.set(stages, isSigned)

@@ -1,5 +1,5 @@
 import { showCount, showMoney } from '../show/money.ts'
-import { placesOf } from './currency-places.ts'
+import { decimalsOf } from './currency-decimals.ts'
 
 /** Money of a shop: whole minor units (cents, for most currencies) and the code of its currency. */
 export interface ShopMoney {

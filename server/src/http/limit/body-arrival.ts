@@ -67,7 +67,7 @@ const receive = async (c: Context<AppEnv>, patience: Patience): Promise<Refusal 
       // Ends the reading only: the answer still reaches the sender.
       reader.releaseLock()
     },
-    place ? patience.idleMs : patience.withinMs,
+    patience.share ? patience.idleMs : patience.withinMs,
   )
   const all = createGrowing()
   try {
