@@ -78,7 +78,7 @@ export const createApp = (appPorts: AppPorts): App => {
   const way = wayIn(environment)
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const ports = { ...appPorts, ticks: appPorts.ticks ?? (() => performance.now()), wait: appPorts.wait ?? waitFor, report }
-  const signals = appPorts.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR })
+  const signals = appPorts.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR, now })
   const outside = createOutside(appPorts)
   const mail = createMailFeature(ports)
   const auth = createAuth({ ...appPorts, ...way, deliver: mail.mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   isFull = false
   lines = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
-  const signals = createSignals({ log, dataFolder: folder })
+  const signals = createSignals({ log, dataFolder: folder, now: () => new Date() })
   health = signals.health
   const store = openSqliteStore({ file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined, observer: health })
   open = await openTestApp({ store: withSmallDisk(store), signals, settings: { COLLAB_UPDATE_BYTES: '1024' } })

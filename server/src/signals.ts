@@ -11,13 +11,13 @@ export type Signals = ReturnType<typeof createSignals>
 export interface SignalPorts {
   readonly log: Logger
   readonly dataFolder: string
-  readonly now?: () => Date
+  readonly now: () => Date
   /** How many lines of the log could not be written. */
   readonly lostLines?: () => number
 }
 
 /** An installation's health and figures. */
-export const createSignals = ({ log, dataFolder, now = () => new Date(), lostLines = () => 0 }: SignalPorts) => {
+export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: SignalPorts) => {
   const metrics = createMetrics()
   const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({

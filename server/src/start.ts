@@ -73,14 +73,14 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const loss = damagedLog === undefined ? lossIn(last) : damagedLogWords(damagedLog)
   // At once: what follows may be refused.
   if (loss !== undefined) process.stderr.write(`${loss}\n`)
-  const lines = createLogDestination(process.stdout.fd)
+  const lines = createLogDestination(process.stdout.fd, now)
   process.on('exit', lines.end)
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
-  const signals = createSignals({ log, dataFolder: DATA_DIR, lostLines: lines.lost })
+  const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
   const store = openSqliteStore({
     file,
     observer: signals.health,

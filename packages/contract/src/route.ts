@@ -30,7 +30,7 @@ export interface Guard {
   readonly bodyBytes?: number
   /** An Idempotency-Key means nothing there: the body goes straight to the handler. */
   readonly savesNothing?: true
-  /** Of whoever calls nothing is kept but counts: the log has no address. */
+  /** The log has no address: of such callers only counts are kept. */
   readonly hidesCaller?: true
   /** The last part of the path opens something: the log has its beginning only. */
   readonly hasSecretEnd?: true

@@ -68,8 +68,8 @@ export interface TakenBack {
 }
 
 /**
- * Takes a move that broke off back, wherever it did; undefined where none did. Each part tells by where it lies which way it has gone, so
- * a taking back that breaks off is taken up again.
+ * Takes a move back that broke off, wherever it did; undefined where none did. Where a part lies tells which way it has gone. So a taking
+ * back that breaks off is taken up again.
  */
 export const takeMoveBack = ({ dataFolder }: BackupSource, rename: Rename): TakenBack | undefined => {
   const note = readMoveNote(dataFolder)

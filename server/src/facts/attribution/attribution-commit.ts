@@ -56,8 +56,8 @@ export const attributeNewCode = async (
   const attributed = await attributeOrAsk(tx, own, codeHandles(code))
   if (!('left' in attributed)) return retroactiveAttribution(code, attributed.orders, attributed)
   // A new code has a row for each order that it finds, and had none.
-  const found = counted ?? retroactiveAttribution(code, attributed.left, { before: [], after: [] }).ordersFound
-  return { ordersFound: found, attributionsCreated: found, windowDays: code.windowDays }
+  const ordersFound = counted ?? retroactiveAttribution(code, attributed.left, { before: [], after: [] }).ordersFound
+  return { ordersFound, attributionsCreated: ordersFound, windowDays: code.windowDays }
 }
 
 /** Computes the rows of orders that have just been written, of one organisation. An order that is gone has none. */
@@ -155,12 +155,12 @@ export const computeAttributions = async (
 ): Promise<readonly Attribution[]> => {
   if (orders.length === 0) return []
   const keys = orders.map(orderKeys)
-  const known = await readSources(source, organizationId, {
+  const rows = await readSources(source, organizationId, {
     codes: unique(keys.flatMap((of) => of.codes)),
     links: unique(keys.flatMap((of) => of.links)),
     triples: unique(keys.flatMap((of) => of.triples)),
   })
-  const sources = indexSources(known)
+  const sources = indexSources(rows)
   return orders.flatMap((order) => attributionsOf(order, sources))
 }
 

@@ -251,52 +251,6 @@ describe('when nothing is told', () => {
   })
 })
 
-describe('after the clock was ahead and is right again', () => {
-  const ahead = 40 * day
-
-  test('the next look for what was not told of comes as soon as ever, not when that day comes', async () => {
-    const { shop, settle, later } = await connected()
-    later(ahead)
-    await settle()
-    later(-ahead)
-    shop.webhooks.subscriptions.clear()
-    shop.placeOrder({ goods: '80.00' })
-
-    await settle()
-
-    expect(await statusOf()).toEqual(['connected', 1])
-  })
-
-  test('an order that was put off is read, not when that day comes', async () => {
-    const { shop, settle, later } = await connected()
-    shop.fail({ kind: 'status', status: 500 }, { at: 'graphql', field: 'order', times: 8 })
-    later(ahead)
-    const id = shop.placeOrder({ goods: '80.00' })
-    await settle()
-    expect(await tasks()).toHaveLength(1)
-    shop.heal()
-
-    later(-ahead)
-    await settle()
-
-    expect(await tasks()).toEqual([])
-    expect(await orderOf(id)).toMatchObject({ currentSubtotal: 8000 })
-  })
-
-  test('a store that was connected meanwhile is heard when it uninstalls the app', async () => {
-    const { later, connect, settle } = await open()
-    later(ahead)
-    await connect()
-    await settle()
-    later(-ahead)
-
-    await deliver('app/uninstalled', {}, { 'x-shopify-triggered-at': world.now().toISOString() })
-    await settle()
-
-    expect((await statusOf())[0]).toBe('requires_reconnection')
-  })
-})
-
 const passing: readonly Fault[] = [
   { kind: 'status', status: 429, retryAfter: 2 },
   { kind: 'status', status: 402 },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProcesses } from '../../installation/test-main-process.ts'
 import { createLogDestination } from './log-destination.ts'
 
+const now = () => new Date('2026-11-20T10:00:00.000Z')
 const processes = createProcesses()
 let folder: string
 let fd: number
@@ -22,7 +23,7 @@ const written = () => readFileSync(join(folder, 'log'), 'utf8')
 /** A file on a disk that is full in the middle of a line, until there is room. */
 const openSmallDisk = () => {
   const disk = { isFull: false }
-  const destination = createLogDestination(fd, (to, bytes, done) => {
+  const destination = createLogDestination(fd, now, (to, bytes, done) => {
     const isFull = disk.isFull
     setImmediate(() =>
       isFull
@@ -34,7 +35,7 @@ const openSmallDisk = () => {
 }
 
 test('lines are gathered, and what waits at the end of the process is written', () => {
-  const destination = createLogDestination(fd)
+  const destination = createLogDestination(fd, now)
 
   destination.write('one\n')
   destination.write('two\n')
@@ -61,7 +62,7 @@ test('what a full disk refuses is dropped and counted; once there is room lines 
     .split('\n')
     .filter((line) => line !== '')
   expect(lines.slice(0, 2)).toEqual(['before', 'after'])
-  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ level: 40, lost: 2 })
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ level: 40, time: '2026-11-20T10:00:00.000Z', lost: 2 })
 })
 
 test('lines that wait for a full disk take a megabyte of memory at most', () => {

@@ -1,4 +1,5 @@
 import { write as writeFile, writeSync } from 'node:fs'
+import { megabyte } from '@rapport/domain/limit/unit'
 import type { DestinationStream } from 'pino'
 
 export interface LogDestination extends DestinationStream {
@@ -14,7 +15,7 @@ type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: nu
 const gatherMs = 50
 const gatheredLength = 4096
 /** More does not wait in memory. */
-const mostWaiting = 1024 * 1024
+const mostWaiting = megabyte
 /** How long the end of the process waits for a reader that takes its time. */
 const endMs = 500
 
@@ -22,7 +23,7 @@ const endMs = 500
  * Where the lines of the log go. A line that cannot be written is dropped and counted, so a full disk neither ends nor holds the server.
  * Once lines can be written again, one says how many were lost.
  */
-export const createLogDestination = (fd: number, write: Write = writeFile): LogDestination => {
+export const createLogDestination = (fd: number, now: () => Date, write: Write = writeFile): LogDestination => {
   let waiting: string[] = []
   let waitingLength = 0
   let [lost, told] = [0, 0]
@@ -63,7 +64,7 @@ export const createLogDestination = (fd: number, write: Write = writeFile): LogD
     isBroken = refused.length > 0
     lost += linesIn(refused)
     if (!isBroken && lost > told) {
-      waiting.unshift(lossLine(lost - told))
+      waiting.unshift(lossLine(lost - told, now()))
       told = lost
     }
     if (waiting.length > 0) flushSoon()
@@ -93,8 +94,8 @@ const linesIn = (bytes: Buffer): number => bytes.reduce((count, byte) => count +
 
 const warn = 40
 
-const lossLine = (lines: number): string =>
-  `${JSON.stringify({ level: warn, time: new Date().toISOString(), lost: lines, msg: 'lines of the log are lost: they could not be written' })}\n`
+const lossLine = (lines: number, at: Date): string =>
+  `${JSON.stringify({ level: warn, time: at.toISOString(), lost: lines, msg: 'lines of the log are lost: they could not be written' })}\n`
 
 /** A pipe whose reader is behind. */
 const isBusy = (error: Error): boolean => 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')
