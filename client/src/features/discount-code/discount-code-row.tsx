@@ -6,6 +6,7 @@ import { showCounted } from '@rapport/domain/show/money'
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { figureButton } from '../../ui/button/figure-button.ts'
 import { notCopied } from '../../ui/message/copy-text.ts'
 import { Pill } from '../../ui/state/pill.tsx'
 import { CodeMenu } from './code-menu.tsx'
@@ -21,9 +22,12 @@ export interface DiscountCodeRowProps {
   readonly hasStore: boolean
   readonly actions: CodeActions
   readonly onOpen: (window: CodeWindow) => void
+  /** Shows what its figures are made of. */
+  readonly onOrders: () => void
 }
 
-export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: DiscountCodeRowProps) {
+export function DiscountCodeRow({ code, today, hasStore, actions, onOpen, onOrders }: DiscountCodeRowProps) {
+  const [revenue, orders] = [showShopAmount(code.totalRevenue, code.currency), `from ${showCounted(code.totalOrders, 'order')}`]
   return (
     <li className={rowStyle}>
       <div className={headStyle}>
@@ -50,8 +54,9 @@ export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: Disc
         </p>
       )}
       <p className={figuresStyle}>
-        <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{showShopAmount(code.totalRevenue, code.currency)}</strong>
-        {` from ${showCounted(code.totalOrders, 'order')}`}
+        <button type="button" className={figureButton} aria-label={`${code.code}: ${revenue} ${orders}. Show them`} onClick={onOrders}>
+          <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{revenue}</strong> {orders}
+        </button>
         {hasStore && code.shopifyDiscountId === null && ' · not in Shopify'}
       </p>
     </li>
