@@ -94,4 +94,9 @@ const rowStyle = css({ column: '2', paddingBlock: '8', '& + &': { borderTop: '1p
 const headStyle = css({ row: '4', minWidth: '0' })
 const codeStyle = css({ textStyle: 'label', minWidth: '0', overflowWrap: 'anywhere', letterSpacing: '0.02em' })
 const figuresStyle = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
-const warningStyle = css({ row: '4', textStyle: 'meta', color: 'tone.amber.fg', '& > svg': { flexShrink: '0' } })
+const warningStyle = css({
+  row: '4',
+  textStyle: 'meta',
+  color: 'tone.amber.fg',
+  '& > svg': { flexShrink: '0', alignSelf: 'flex-start', marginTop: '2' },
+})

@@ -111,6 +111,7 @@ const cellStyle = css({
 })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginBottom: '2' })
 const figureStyle = css({
+  textStyle: { base: 'meta', tablet: 'body' },
   maxWidth: 'full',
   minHeight: '24px',
   borderRadius: '2px',

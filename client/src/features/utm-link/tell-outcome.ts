@@ -1,3 +1,4 @@
+import { refusalWords } from '../../api/refusal-words.ts'
 import type { SaleOutcome } from '../../sync/outbox/sale-commands.ts'
 import { toast } from '../../ui/message/toast.ts'
 
@@ -8,6 +9,6 @@ export const tellOutcome = async (
 ): Promise<void> => {
   const outcome = await write
   if (outcome === null) return
-  if ('problem' in outcome) toast.error(outcome.problem.message || failed)
+  if ('problem' in outcome) toast.error(refusalWords(outcome.problem, failed))
   else toast.success(done)
 }

@@ -36,7 +36,10 @@ import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
 import { createTakeWebhook } from './store-webhook-service.ts'
 
-type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'wait' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'>
+type Ports = Pick<
+  FeaturePorts,
+  'environment' | 'store' | 'now' | 'wait' | 'storePatienceMs' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'
+>
 
 export interface StoreConnectionFeature extends Feature {
   /** What codes ask of the store of an organisation; null while none is connected. */

@@ -37,10 +37,10 @@ export function RevenueCard({ report, isTable, onGroup, onTable, onOpen }: Reven
       title="Revenue over time"
       isWrapping
       actions={
-        <>
+        <div className={css({ row: '8' })}>
           <Segments label="Grouped by" items={groupings} value={grouping} onChange={onGroup} />
           <Segments label="Shown as" items={shapes} value={isTable ? 'table' : 'chart'} onChange={(shape) => onTable(shape === 'table')} />
-        </>
+        </div>
       }
     >
       <Hatch />
