@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Answers calls of `address` instead of the server until the returned function is called. The route stays: a load during its removal never arrives. */
-export async function answerInstead(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
+export async function answerInstead(page: Page, address: string | RegExp, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let isAnswering = true
   await page.route(address, (route) => (isAnswering ? answer(route) : route.fallback()))
   return () => {

@@ -1,4 +1,6 @@
-import type { Route } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page, Route } from '@playwright/test'
+import { encode } from 'uqr'
 import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { answerInstead } from './intercepted.ts'
@@ -8,65 +10,151 @@ import { chipOf, profileOf } from './page/profile-page.ts'
 import { paste } from './paste.ts'
 import { pressOn } from './stand-in.ts'
 
-test('a code and a campaign are made, changed and deleted on the profile; a code that was written offline goes out when its person says so', async ({
+test('by keyboard a code and a campaign are made, changed, also without a network, and deleted; a code that was written offline goes out when its person says so', async ({
   server,
   overRest,
   signedIn,
 }) => {
-  const { address } = await makeInfluencer(server.origin, await overRest('ana'), 'Sal Sells')
+  const ana = await overRest('ana')
+  const { id, address } = await makeInfluencer(server.origin, ana, 'Sal Sells')
   const { page, context } = await signedIn('ana', address)
   const card = profileOf(page).getByRole('region', { name: 'Sales' })
 
-  await card.getByRole('button', { name: 'Create Discount Code' }).click()
+  await pressOn(card.getByRole('button', { name: 'Create Discount Code' }))
   const code = page.getByRole('dialog', { name: 'Create Discount Code' })
   await expect(code.getByLabel('Discount Code', { exact: true })).toHaveValue('SALSELLS10')
-  await code.getByLabel('Discount Value').fill('101')
-  await code.getByRole('button', { name: 'Create Discount Code' }).click()
+  await typeInto(code.getByLabel('Discount Value'), '101')
+  await page.keyboard.press('Enter')
   await expect(code.getByText('Percentage discount cannot exceed 100%')).toBeVisible()
-  await code.getByLabel('Discount Value').fill('20')
-  await code.getByRole('button', { name: 'Create Discount Code' }).click()
+  await typeInto(code.getByLabel('Discount Value'), '20')
+  await page.keyboard.press('Enter')
   await expectSaid(page, 'Discount code created successfully')
   await expect(card.getByText('20% off')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Create Discount Code' }).click()
+  await pressOn(card.getByRole('button', { name: 'Create Discount Code' }))
   await expect(code).toBeVisible()
   await context.setOffline(true)
-  await code.getByLabel('Discount Code', { exact: true }).fill('later 5')
-  await code.getByRole('button', { name: 'Save as Draft' }).click()
+  await typeInto(code.getByLabel('Discount Code', { exact: true }), 'later 5')
+  await pressOn(code.getByRole('button', { name: 'Save as Draft' }))
   await expect(chipOf(page, 'Saved on this device · 1 to sync')).toBeVisible()
   await context.setOffline(false)
-  await card.getByRole('button', { name: 'Send LATER5' }).click()
+  await pressOn(card.getByRole('button', { name: 'Send LATER5' }))
   await expect(card.getByRole('button', { name: 'Copy LATER5' })).toBeVisible()
 
-  await card.getByRole('button', { name: 'More for LATER5' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await chooseOf(card.getByRole('button', { name: 'More for LATER5' }), 'Delete')
+  await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expectSaid(page, 'Discount code deleted successfully')
+  await expect(card.getByText('LATER5')).toHaveCount(0)
 
-  await card.getByRole('tab', { name: 'UTM Campaigns' }).click()
-  await card.getByRole('button', { name: 'Create UTM Campaign' }).click()
+  await card.getByRole('tab', { name: 'Discount Codes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await pressOn(card.getByRole('button', { name: 'Create UTM Campaign' }))
   const link = page.getByRole('dialog', { name: 'Create UTM Campaign' })
+  await expect(link.getByRole('tab', { name: 'Create New' })).toHaveAttribute('aria-selected', 'true')
   await paste(link.getByLabel('Store URL'), 'https://glow.example/a?utm_source=s&utm_medium=m&utm_campaign=c')
   await expect(link.getByRole('tab', { name: 'Import Existing' })).toHaveAttribute('aria-selected', 'true')
-  await link.getByRole('button', { name: 'Import UTM Campaign' }).click()
+  await pressOn(link.getByRole('button', { name: 'Import UTM Campaign' }))
   await expectSaid(page, 'UTM campaign created successfully')
-  await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit UTM Campaign' })
-  await edit.getByLabel('Campaign', { exact: true }).fill('spring')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expectSaid(page, 'UTM campaign updated successfully')
-  await expect(card.getByText('s / m / spring')).toBeVisible()
 
-  await card.getByRole('button', { name: 'More for Sal Sells Campaign' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const more = card.getByRole('button', { name: 'More for Sal Sells Campaign' })
+  await chooseOf(more, 'Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit UTM Campaign' })
+  await expect(edit).toBeVisible()
+  await context.setOffline(true)
+  await typeInto(edit.getByLabel('Campaign', { exact: true }), 'spring')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('s / m / spring')).toBeVisible()
+  await expect(card.getByText('Changed on this device, applies when synced')).toBeVisible()
+  await context.setOffline(false)
+  await expectSaid(page, 'UTM campaign updated successfully')
+  await expect(card.getByText('Changed on this device, applies when synced')).toHaveCount(0)
+  const [kept] = await callRest<readonly { readonly fullUrl: string }[]>(server.origin, ana, `/api/utm-links?accountId=${id}`)
+  expect(kept?.fullUrl).toBe('https://glow.example/a?utm_source=s&utm_medium=m&utm_campaign=spring')
+
+  await chooseOf(more, 'Edit')
   await paste(edit.getByLabel('Store URL'), 'https://glow.example/b?utm_source=s&utm_medium=m')
   await expect(edit.getByRole('tab', { name: 'Import Existing' })).toHaveAttribute('aria-selected', 'true')
   await expect(edit.getByText('Please fill in all UTM parameters')).toBeVisible()
-  await edit.getByLabel('Link with UTM parameters').fill('https://glow.example/b?utm_source=s&utm_medium=m&utm_campaign=autumn')
-  await edit.getByRole('button', { name: 'Save' }).click()
+  await typeInto(edit.getByLabel('Link with UTM parameters'), 'https://glow.example/b?utm_source=s&utm_medium=m&utm_campaign=autumn')
+  await page.keyboard.press('Enter')
   await expect(card.getByText('s / m / autumn')).toBeVisible()
+
+  await chooseOf(more, 'Delete')
+  await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+  await expectSaid(page, 'UTM campaign deleted successfully')
+  await expect(card.getByText('No UTM campaigns yet')).toBeVisible()
 })
+
+test('where the server or the clipboard fails, the card says what did not come about, and all stays', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const ana = await overRest('ana')
+  const { id: accountId, address } = await makeInfluencer(server.origin, ana, 'Fay Fails')
+  const make = (path: string, body: object) => callRest(server.origin, ana, path, { method: 'POST', body: { accountId, ...body } })
+  await make('/api/discount-codes', { code: 'FAY10', discountType: 'percentage', discountValue: 10, startDate: new Date().toISOString() })
+  await make('/api/utm-links/direct', { name: 'Fay', source: 's', medium: 'm', campaign: 'c', baseUrl: 'https://glow.example/' })
+  const { page } = await signedIn('ana', address)
+  const card = profileOf(page).getByRole('region', { name: 'Sales' })
+  const fail = (route: Route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 422, json: { success: false } })
+  await answerInstead(page, /\/api\/(discount-codes|utm-links)/, fail)
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('denied')) }))
+
+  await pressOn(card.getByRole('button', { name: 'Copy FAY10' }))
+  await expectSaid(page, 'Failed to copy to clipboard')
+  await chooseOf(card.getByRole('button', { name: 'More for FAY10' }), 'Switch off')
+  await expectSaid(page, 'Failed to update discount code')
+  await chooseOf(card.getByRole('button', { name: 'More for FAY10' }), 'Delete')
+  await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+  await expectSaid(page, 'Failed to delete discount code')
+  await expect(card.getByText('FAY10')).toBeVisible()
+
+  await card.getByRole('tab', { name: 'Discount Codes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await chooseOf(card.getByRole('button', { name: 'More for Fay' }), 'Edit')
+  await typeInto(page.getByRole('dialog', { name: 'Edit UTM Campaign' }).getByLabel('Medium'), 'story')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, 'Failed to update UTM link')
+})
+
+/** The dark modules of a QR code's picture, row by row; the quiet zone is four modules wide. */
+function modulesOf(page: Page, png: Buffer): Promise<readonly (readonly boolean[])[]> {
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      if (pen === null) throw new Error('There is no canvas')
+      pen.drawImage(picture, 0, 0)
+      const isDark = (x: number, y: number) => (pen.getImageData(x, y, 1, 1).data[0] ?? 255) < 128
+      let quiet = 0
+      while (!isDark(quiet, quiet)) quiet += 1
+      const module = quiet / 4
+      const middles = Array.from({ length: picture.width / module }, (_, at) => Math.floor((at + 0.5) * module))
+      return middles.map((y) => middles.map((x) => isDark(x, y)))
+    },
+    [...png],
+  )
+}
+
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
+/** Walks down an open menu to what is named so. */
+async function chooseOf(button: Locator, name: string): Promise<void> {
+  await pressOn(button)
+  const item = button.page().getByRole('menuitem', { name, exact: true })
+  await expect(item).toBeVisible()
+  await expect(async () => {
+    await button.page().keyboard.press('ArrowDown')
+    await expect(item).toHaveAttribute('data-highlighted', { timeout: 500 })
+  }).toPass()
+  await button.page().keyboard.press('Enter')
+}
 
 test('two people see the sessions of a link that one of them makes by keyboard; drafts are found from the chip, Sales by G R', async ({
   server,
@@ -94,6 +182,7 @@ test('two people see the sessions of a link that one of them makes by keyboard; 
   const [png] = await Promise.all([ben.waitForEvent('download'), pressOn(ben.getByRole('button', { name: 'Download PNG' }))])
   expect([svg, png].map((file) => file.suggestedFilename())).toEqual(['qr-spring.svg', 'qr-spring.png'])
   const [, trackingUrl = ''] = (await ben.getByRole('img', { name: /^QR code of / }).getAttribute('aria-label'))?.split('QR code of ') ?? []
+  expect(await modulesOf(ben, await readFile(await png.path()))).toEqual(encode(trackingUrl, { ecc: 'M', border: 4 }).data)
   await ben.keyboard.press('Escape')
 
   const click = await fetch(trackingUrl, { redirect: 'manual', headers: asCustomer })

@@ -7,10 +7,17 @@ import { later } from './ui/loading/later.tsx'
 export function HomeLayer() {
   return (
     <>
-      <HomeScreen files={<FileMenu />} upcoming={<UpcomingAgenda />} />
+      <HomeScreen
+        files={<FileMenu />}
+        upcoming={<UpcomingAgenda />}
+        ordersOf={({ id, name }, onClose) => (
+          <OrdersDrawer orders={{ title: `Orders of ${name} · 30 days`, asked: { accountId: id, range: '30d' } }} onClose={onClose} />
+        )}
+      />
       <Outlet />
     </>
   )
 }
 
+const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

@@ -39,8 +39,19 @@ function Sales({ accountId }: { readonly accountId: string }) {
   return (
     <SalesCard
       accountId={accountId}
-      codes={<DiscountCodePanel accountId={accountId} connectionIssue={<ConnectionIssue />} />}
-      links={<UtmLinkPanel accountId={accountId} />}
+      codes={(show) => (
+        <DiscountCodePanel
+          accountId={accountId}
+          connectionIssue={<ConnectionIssue />}
+          onOrders={({ id, code }) => show({ title: `Orders by ${code}`, asked: { accountId, codeId: id } })}
+        />
+      )}
+      links={(show) => (
+        <UtmLinkPanel
+          accountId={accountId}
+          onOrders={({ id, name }) => show({ title: `Orders by ${name}`, asked: { accountId, linkId: id } })}
+        />
+      )}
     />
   )
 }

@@ -46,6 +46,8 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   readonly ticks?: () => number
   /** With `now` of a test, its own. */
   readonly wait?: (ms: number) => Promise<void>
+  /** For tests only: how long an answer of a store may take. */
+  readonly storePatienceMs?: number | undefined
   /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
   readonly computed?: (() => number) | undefined
   readonly clientFolder: string

@@ -47,6 +47,8 @@ export interface FeaturePorts extends WritingPorts {
   readonly ticks: () => number
   /** Lets so many milliseconds pass. */
   readonly wait: (ms: number) => Promise<void>
+  /** How long an answer of a store may take, in milliseconds; the usual time when left out. */
+  readonly storePatienceMs?: number | undefined
   readonly newId: NewId
   /** Ids that open something. */
   readonly newSecretId: NewId

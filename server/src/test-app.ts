@@ -34,6 +34,7 @@ export const openTestApp = async ({
   now,
   ticks,
   wait,
+  storePatienceMs,
   hasTrueHashing = false,
   foreign,
   signals,
@@ -45,6 +46,8 @@ export const openTestApp = async ({
   readonly ticks?: () => number
   /** Lets time pass; the true time when it is not given. */
   readonly wait?: (ms: number) => Promise<void>
+  /** How long an answer of a store may take. */
+  readonly storePatienceMs?: number
   /** Websites on this machine. */
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
@@ -71,6 +74,7 @@ export const openTestApp = async ({
     ...(now && { ticks: ticks ?? (() => now().getTime()) }),
     ...(signals && { signals }),
     ...(wait && { wait }),
+    storePatienceMs,
     foreign,
   })
   const openVisitor = () => createVisitor(app.request, environment.publicUrl)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { RankedSales, SalesByPart, SalesOrder, SalesReport } from '@rapport/domain/sales-report/sales-report'
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
+import type { RankedSales, SalesByPart, SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { callRest } from '../../../proof-kit/person.ts'
 import { makeInfluencer } from '../influencer.ts'
 import { profileOf } from '../page/profile-page.ts'
+import { asOf, order } from './answered-sales.ts'
 import type { ScreenWorld } from './screen-world.ts'
 import type { Screen } from './screens.ts'
 
@@ -13,7 +15,21 @@ const onProfile = { route: '/influencer/$profile', who: 'ana', address: findLink
 
 /** What was sold, and by what. The store of the journeys sells nothing: figures are answered here. */
 export const salesScreens: readonly Screen[] = [
-  { route: '/sales', who: 'ana', address: '/sales', open: sell, isThere: (page) => page.getByRole('button', { name: /^Nov 2, 2026: / }) },
+  {
+    route: '/sales',
+    who: 'ana',
+    address: '/sales',
+    open: (page) => sell(page),
+    isThere: (page) => page.getByRole('button', { name: /^Nov 2, 2026: / }),
+  },
+  {
+    route: '/sales',
+    state: '90 days',
+    who: 'ana',
+    address: '/sales?range=90d&by=day&best=link',
+    open: (page) => sell(page, 90),
+    isThere: (page) => page.getByRole('button', { name: /^Nov 2, 2026: / }),
+  },
   {
     route: '/sales',
     state: 'nothing sold',
@@ -26,7 +42,7 @@ export const salesScreens: readonly Screen[] = [
     state: 'as a table',
     who: 'ana',
     address: '/sales?as=table&best=code',
-    open: sell,
+    open: (page) => sell(page),
     isThere: (page) => page.getByRole('rowheader', { name: 'Nov 2, 2026' }),
   },
   {
@@ -86,10 +102,10 @@ async function findLinked({ origin, overRest }: ScreenWorld): Promise<string> {
   return address
 }
 
-async function sell(page: Page): Promise<void> {
+async function sell(page: Page, days = 30): Promise<void> {
   const answer = (address: RegExp, data: unknown, beside: object = {}) =>
     page.route(address, (route) => route.fulfill({ json: { success: true, data, ...beside } }))
-  await answer(/\/api\/sales\?/, report)
+  await answer(/\/api\/sales\?/, reportOf(days))
   await answer(/\/api\/sales\/best\?/, [mia], { currency: 'USD', asOf })
   await answer(
     /\/api\/sales\/influencers\?/,
@@ -108,21 +124,26 @@ async function sell(page: Page): Promise<void> {
   await page.reload()
 }
 
-const asOf = '2026-11-03T10:42:00.000Z'
 const parts: SalesByPart = { code: { orders: 1, minor: 8000 }, link: { orders: 1, minor: 5000 }, journey: { orders: 1, minor: 2000 } }
-const report: SalesReport = {
-  period: { firstDay: '2026-11-01', lastDay: '2026-11-03' },
+const lastDay = '2026-11-03'
+/** Each fifth day sold twice as much, each seventh nothing. */
+const reportOf = (days: number): SalesReport => ({
+  period: { firstDay: addDays(lastDay, 1 - days), lastDay },
   grouping: 'day',
   currency: 'USD',
   total: { orders: 9, minor: 45_000 },
   parts,
-  points: ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({ firstDay: day, lastDay: day, parts })),
+  points: Array.from({ length: days }, (_, at) => addDays(lastDay, at + 1 - days)).map((day, at) => ({
+    firstDay: day,
+    lastDay: day,
+    parts: { ...parts, code: { orders: 1, minor: at % 7 === 0 ? 0 : 8000 }, link: { orders: 1, minor: at % 5 === 0 ? 15_000 : 5000 } },
+  })),
   sessions: 120,
   cost: 40_000,
   ratio: 1.13,
   others: [{ minor: 1200, currency: 'EUR' }],
   asOf,
-}
+})
 const mia: RankedSales & { readonly accountId: string } = {
   id: 'a',
   name: 'Mia Chen',
@@ -131,19 +152,4 @@ const mia: RankedSales & { readonly accountId: string } = {
   orders: 9,
   minor: 45_000,
   sessions: null,
-}
-const order: SalesOrder = {
-  orderId: 'o1',
-  orderName: '#1001',
-  orderedAt: asOf,
-  accountId: 'a',
-  accountName: 'Mia Chen',
-  part: 'code',
-  sourceId: 'c',
-  sourceName: 'MIA10',
-  attributed: { minor: 8000, currency: 'USD' },
-  lost: { minor: 1200, currency: 'USD' },
-  isCounted: true,
-  isPrimary: true,
-  reasons: ['code MIA10 used', 'refunded by $12'],
 }

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../../proof-kit/person.ts'
+import { codeScreens } from './code-screens.ts'
 import { dueScreens } from './due-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
+import { storeScreens } from './store-screens.ts'
 
 /** A screen: its route, its visitor, its address, and the sign of its arrival. */
 export interface Screen {
@@ -186,6 +188,8 @@ export const screens: readonly Screen[] = [
   ...dueScreens,
   ...partnershipScreens,
   ...salesScreens,
+  ...codeScreens,
+  ...storeScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

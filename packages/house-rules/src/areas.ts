@@ -238,7 +238,17 @@ const proof: readonly Area[] = [
     name: 'journeys',
     files: ['client/e2e/**'],
     areas: ['proof kit', 'domain', 'account-doc'],
-    packages: ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium', 'yjs', 'y-websocket', 'ws', 'node:'],
+    packages: [
+      '@playwright/test',
+      'playwright-core',
+      '@axe-core/playwright',
+      '@sparticuz/chromium',
+      'yjs',
+      'y-websocket',
+      'ws',
+      'uqr',
+      'node:',
+    ],
   },
   {
     name: 'faults',

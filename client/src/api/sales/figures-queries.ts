@@ -6,6 +6,7 @@ import { valueOrThrow } from '../refused-call.ts'
 
 /** The time of a report. */
 export type SalesTime = Pick<Query<'GET /api/sales'>, 'range' | 'from' | 'to'>
+export type ReportAsked = Omit<Query<'GET /api/sales'>, 'organizationId'>
 /** The wanted orders: their owner and their time. */
 export type OrdersAsked = Omit<Query<'GET /api/sales/orders'>, 'cursor' | 'limit'>
 export type InfluencersAsked = Omit<Query<'GET /api/sales/influencers'>, 'cursor' | 'limit'>
@@ -19,8 +20,8 @@ export const partnershipSalesQuery = (id: string) =>
   apiQuery(queryKeys.sales('partnership', id), (signal) => call('GET /api/partnerships/{id}/sales', { params: { id }, signal }))
 
 /** The figures and the chart of a time. */
-export const salesReportQuery = (time: SalesTime) =>
-  apiQuery(queryKeys.sales('report', time), (signal) => call('GET /api/sales', { query: time, signal }))
+export const salesReportQuery = (asked: ReportAsked) =>
+  apiQuery(queryKeys.sales('report', asked), (signal) => call('GET /api/sales', { query: asked, signal }))
 
 export const bestSalesQuery = (asked: SalesTime & Pick<Query<'GET /api/sales/best'>, 'of'>) =>
   apiQuery(queryKeys.sales('best', asked), (signal) => callWhole('GET /api/sales/best', { query: asked, signal }))

@@ -21,9 +21,10 @@ export interface CodeListProps {
   readonly drafts: readonly CodeCreation[]
   readonly actions: CodeActions
   readonly onOpen: (window: CodeWindow) => void
+  readonly onOrders: (code: DiscountCode) => void
 }
 
-export function CodeList({ asOf, codes, drafts, actions, onOpen }: CodeListProps) {
+export function CodeList({ asOf, codes, drafts, actions, onOpen, onOrders }: CodeListProps) {
   const { data: settings } = useQuery(settingsQuery())
   const { data: store } = useQuery(storeQuery())
   const today = useToday(settings?.timeZone ?? 'UTC')
@@ -46,7 +47,7 @@ export function CodeList({ asOf, codes, drafts, actions, onOpen }: CodeListProps
       <ul aria-label="Discount codes" className={css({ marginTop: '-8' })}>
         <CodeDrafts drafts={drafts} onSend={actions.send} onEdit={(draft) => onOpen({ at: 'create', draft })} />
         {codes.map((code) => (
-          <DiscountCodeRow key={code.id} code={code} today={today} hasStore={Boolean(store)} actions={actions} onOpen={onOpen} />
+          <DiscountCodeRow key={code.id} {...{ code, today, actions, onOpen }} hasStore={Boolean(store)} onOrders={() => onOrders(code)} />
         ))}
       </ul>
       <div className={css({ row: '12', marginTop: '12' })}>

@@ -1,3 +1,4 @@
+import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import { codeToasts } from '@rapport/domain/discount-code/discount-code-words'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -15,10 +16,12 @@ export interface DiscountCodePanelProps {
   readonly accountId: string
   /** Says that the store is to be connected anew. */
   readonly connectionIssue: ReactNode
+  /** Shows the orders of a code. */
+  readonly onOrders: (code: DiscountCode) => void
 }
 
 /** The discount codes of an influencer with what they brought, the latest first. */
-export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePanelProps) {
+export function DiscountCodePanel({ accountId, connectionIssue, onOrders }: DiscountCodePanelProps) {
   const [window, setWindow] = useState<CodeWindow>({ at: 'none' })
   const list = useDiscountCodes(accountId)
   const actions = useCodeActions()
@@ -29,7 +32,7 @@ export function DiscountCodePanel({ accountId, connectionIssue }: DiscountCodePa
   return (
     <>
       {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
-      {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} />}
+      {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} onOrders={onOrders} />}
       {!entries && !error && isOnline && <LoadingPairs />}
       {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}
       {!entries && !isOnline && <NotOnDevice text="Discount codes of this influencer come as soon as there is a network." />}

@@ -7,6 +7,7 @@ import { showCounted } from '@rapport/domain/show/money'
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { figureButton } from '../../ui/button/figure-button.ts'
 import { notCopied } from '../../ui/message/copy-text.ts'
 import { Pill } from '../../ui/state/pill.tsx'
 import { CodeMenu } from './code-menu.tsx'
@@ -22,9 +23,12 @@ export interface DiscountCodeRowProps {
   readonly hasStore: boolean
   readonly actions: CodeActions
   readonly onOpen: (window: CodeWindow) => void
+  /** Shows what its figures are made of. */
+  readonly onOrders: () => void
 }
 
-export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: DiscountCodeRowProps) {
+export function DiscountCodeRow({ code, today, hasStore, actions, onOpen, onOrders }: DiscountCodeRowProps) {
+  const [revenue, orders] = [showShopAmount(code.totalRevenue, code.currency), `from ${showCounted(code.totalOrders, 'order')}`]
   return (
     <li className={rowStyle}>
       <div className={headStyle}>
@@ -52,8 +56,9 @@ export function DiscountCodeRow({ code, today, hasStore, actions, onOpen }: Disc
         </p>
       )}
       <p className={figuresStyle}>
-        <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{showShopAmount(code.totalRevenue, code.currency)}</strong>
-        {` from ${showCounted(code.totalOrders, 'order')}`}
+        <button type="button" className={figureButton} aria-label={`${code.code}: ${revenue} ${orders}. Show them`} onClick={onOrders}>
+          <strong className={css({ fontWeight: 'medium', color: 'fg.default' })}>{revenue}</strong> {orders}
+        </button>
         {hasStore && code.shopifyDiscountId === null && ' · not in Shopify'}
       </p>
     </li>
@@ -91,4 +96,9 @@ const rowStyle = css({ column: '2', paddingBlock: '8', '& + &': { borderTop: '1p
 const headStyle = css({ row: '4', minWidth: '0' })
 const codeStyle = css({ textStyle: 'label', minWidth: '0', overflowWrap: 'anywhere', letterSpacing: '0.02em' })
 const figuresStyle = css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
-const warningStyle = css({ row: '4', textStyle: 'meta', color: 'tone.amber.fg', '& > svg': { flexShrink: '0' } })
+const warningStyle = css({
+  row: '4',
+  textStyle: 'meta',
+  color: 'tone.amber.fg',
+  '& > svg': { flexShrink: '0', alignSelf: 'flex-start', marginTop: '2' },
+})

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheEntry, uncacheEntry } from '../../api/cached-list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { refusalWords } from '../../api/refusal-words.ts'
 import type { ApiResult } from '../../api/request.ts'
 import { changeDiscountCode, deleteDiscountCode } from '../../api/sales/discount-code-calls.ts'
 import { type CodeCreation, sendDraft } from '../../sync/outbox/sale-commands.ts'
@@ -27,7 +28,7 @@ export function useCodeActions(): CodeActions {
   const [isStoreLost, setStoreLost] = useState(false)
   const fail = (why: { readonly message: string }, failed: string): void => {
     setStoreLost(needsReconnection(why))
-    toast.error(why.message || failed)
+    toast.error(refusalWords(why, failed))
   }
   const settle = (answer: ApiResult<unknown>, words: { readonly done: string; readonly failed: string }): void => {
     if (!answer.ok) return void fail(answer.refusal, words.failed)

@@ -1,3 +1,4 @@
+import type { Account } from '@rapport/domain/account/account'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -22,14 +23,17 @@ export interface HomeScreenProps {
   readonly files?: ReactNode
   /** What is due soon, beside the list; nothing is drawn without it. */
   readonly upcoming?: ReactNode
+  /** What an influencer's revenue of 30 days is made of. */
+  readonly ordersOf?: (account: Account, onClose: () => void) => ReactNode
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
-export function HomeScreen({ files, upcoming }: HomeScreenProps) {
+export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
-  const context = useRowContext(columns.columns)
+  const [seller, setSeller] = useState<Account | null>(null)
+  const context = useRowContext(columns.columns, setSeller)
   const [isCreating, setCreating] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
@@ -60,6 +64,7 @@ export function HomeScreen({ files, upcoming }: HomeScreenProps) {
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}
       </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
+      {seller && ordersOf?.(seller, () => setSeller(null))}
     </PageLayout>
   )
 }

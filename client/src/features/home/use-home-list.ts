@@ -38,7 +38,7 @@ export function useHomeList(query: HomeQuery): HomeList {
   return { ...list, accounts: isCovered ? behind : list.accounts, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
-export function useRowContext(columns: readonly ColumnId[]): RowContext {
+export function useRowContext(columns: readonly ColumnId[], onRevenue: RowContext['onRevenue']): RowContext {
   const { stages, users, segments, campaigns } = useWorkspace({
     segments: columns.includes('segment'),
     campaigns: columns.includes('campaigns'),
@@ -48,6 +48,6 @@ export function useRowContext(columns: readonly ColumnId[]): RowContext {
   return useMemo(() => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
     const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
-    return { users, referrer, labels, outreachOf, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
-  }, [stages, users, segments, campaigns, referrer, outreachOf])
+    return { users, referrer, labels, outreachOf, onRevenue, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
+  }, [stages, users, segments, campaigns, referrer, outreachOf, onRevenue])
 }

@@ -2,25 +2,32 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Tabs } from '../../ui/choice/tabs.tsx'
+import { later } from '../../ui/loading/later.tsx'
+import type { OpenOrders } from './orders-drawer.tsx'
 import { SalesStrip } from './sales-strip.tsx'
+
+/** Opens a figure of a code or a link. */
+type ShowOrders = (orders: OpenOrders) => void
 
 export interface SalesCardProps {
   readonly accountId: string
-  readonly codes: ReactNode
-  readonly links: ReactNode
+  readonly codes: (onOrders: ShowOrders) => ReactNode
+  readonly links: (onOrders: ShowOrders) => ReactNode
 }
 
 /** What an influencer sold, and by what: discount codes, and campaigns with tracking links. */
 export function SalesCard({ accountId, codes, links }: SalesCardProps) {
   const { card, tab, setTab } = useAskedTab()
+  const [orders, setOrders] = useState<OpenOrders | null>(null)
   const tabs = [
-    { value: 'codes', label: 'Discount Codes', content: codes },
-    { value: 'campaigns', label: 'UTM Campaigns', content: links },
+    { value: 'codes', label: 'Discount Codes', content: codes(setOrders) },
+    { value: 'campaigns', label: 'UTM Campaigns', content: links(setOrders) },
   ]
   return (
     <section ref={card} aria-label="Sales" className={cardStyle}>
-      <SalesStrip accountId={accountId} onSessions={() => setTab('campaigns')} />
+      <SalesStrip accountId={accountId} onOrders={setOrders} onSessions={() => setTab('campaigns')} />
       <Tabs label="Codes and campaigns" tabs={tabs} value={tab} onChange={setTab} />
+      {orders && <OrdersDrawer orders={orders} onClose={() => setOrders(null)} />}
     </section>
   )
 }
@@ -37,5 +44,7 @@ function useAskedTab() {
   }, [hash])
   return { card, tab, setTab }
 }
+
+const OrdersDrawer = later(async () => (await import('./orders-drawer.tsx')).OrdersDrawer)
 
 const cardStyle = css({ column: '12', minWidth: '0', panel: true, padding: '16' })

@@ -1,13 +1,11 @@
 import type { AccountSales, AccountSalesFigures } from '@rapport/domain/sales-report/sales-report'
 import { salesRangeLabels } from '@rapport/domain/sales-report/sales-report'
 import { showCounted } from '@rapport/domain/show/money'
-import { useState } from 'react'
 import { css } from '#styled-system/css'
 import type { SalesTime } from '../../api/sales/figures-queries.ts'
 import { useAccountSales } from '../../sync/account/use-sales.ts'
 import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { later } from '../../ui/loading/later.tsx'
 import { Flash } from '../../ui/motion/flash.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { OpenOrders } from './orders-drawer.tsx'
@@ -15,14 +13,14 @@ import { revenueWords, salesUnread } from './sales-words.ts'
 
 export interface SalesStripProps {
   readonly accountId: string
+  readonly onOrders: (orders: OpenOrders) => void
   /** Shows the links, each with its sessions. */
   readonly onSessions: () => void
 }
 
 /** What an influencer sold in three times; each figure opens what it is made of. */
-export function SalesStrip({ accountId, onSessions }: SalesStripProps) {
+export function SalesStrip({ accountId, onOrders, onSessions }: SalesStripProps) {
   const { data, error, refetch, dataUpdatedAt, isNew } = useAccountSales(accountId)
-  const [orders, setOrders] = useState<OpenOrders | null>(null)
   const asOf = useAsOf(dataUpdatedAt, error !== null)
   const sales = data ?? (isNew ? nothing : undefined)
   return (
@@ -36,7 +34,7 @@ export function SalesStrip({ accountId, onSessions }: SalesStripProps) {
                 <Figures
                   label={label}
                   figures={sales[time]}
-                  onOrders={() => setOrders({ title: `Orders · ${label}`, asked: { accountId, ...range } })}
+                  onOrders={() => onOrders({ title: `Orders · ${label}`, asked: { accountId, ...range } })}
                   onSessions={onSessions}
                 />
               ) : (
@@ -54,7 +52,6 @@ export function SalesStrip({ accountId, onSessions }: SalesStripProps) {
         </p>
       )}
       {asOf && <p className={asOfStyle}>{asOf}</p>}
-      {orders && <OrdersDrawer orders={orders} onClose={() => setOrders(null)} />}
     </section>
   )
 }
@@ -106,8 +103,6 @@ const times = [
 const none: AccountSalesFigures = { orders: 0, revenue: [], sessions: 0 }
 const nothing = { days30: none, days90: none, all: none }
 
-const OrdersDrawer = later(async () => (await import('./orders-drawer.tsx')).OrdersDrawer)
-
 const stripStyle = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 const cellStyle = css({
   column: '0',
@@ -117,6 +112,7 @@ const cellStyle = css({
 })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginBottom: '2' })
 const figureStyle = css({
+  textStyle: { base: 'meta', tablet: 'body' },
   maxWidth: 'full',
   minHeight: '24px',
   borderRadius: '2px',

@@ -17,9 +17,10 @@ export interface LinkListProps {
   /** Links with changes that wait for the server. */
   readonly pending: ReadonlySet<string>
   readonly onOpen: (window: LinkWindow) => void
+  readonly onOrders: (link: UtmLink) => void
 }
 
-export function LinkList({ asOf, links, drafts, pending, onOpen }: LinkListProps) {
+export function LinkList({ asOf, links, drafts, pending, onOpen, onOrders }: LinkListProps) {
   const create = (
     <Button size="sm" icon={Plus} onClick={() => onOpen({ at: 'create' })}>
       {newLinkLabel}
@@ -39,7 +40,7 @@ export function LinkList({ asOf, links, drafts, pending, onOpen }: LinkListProps
       <ul aria-label="UTM campaigns" className={css({ marginTop: '-8' })}>
         <LinkDrafts drafts={drafts} onEdit={(draft) => onOpen({ at: 'create', draft })} />
         {links.map((link) => (
-          <UtmLinkRow key={link.id} link={link} isPending={pending.has(link.id)} onOpen={onOpen} />
+          <UtmLinkRow key={link.id} link={link} isPending={pending.has(link.id)} onOpen={onOpen} onOrders={() => onOrders(link)} />
         ))}
       </ul>
       <div className={css({ row: '12', marginTop: '12' })}>

@@ -1,3 +1,4 @@
+import { refusalWords } from '../../api/refusal-words.ts'
 import type { SaleOutcome } from '../../sync/outbox/sale-commands.ts'
 import { toast } from '../../ui/message/toast.ts'
 
@@ -8,7 +9,7 @@ export const tellOutcome = async (
 ): Promise<void> => {
   const outcome = await write
   if (outcome === null) return
-  if ('problem' in outcome) return void toast.error(outcome.problem.message || failed)
+  if ('problem' in outcome) return void toast.error(refusalWords(outcome.problem, failed))
   toast.success(done)
   const { sale } = outcome
   if (sale.sale === 'utm-link' && sale.warning !== null) toast.info(sale.warning)

@@ -10,15 +10,21 @@ import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { LinkList } from './link-list.tsx'
 import { type LinkWindow, LinkWindows } from './link-windows.tsx'
 
+export interface UtmLinkPanelProps {
+  readonly accountId: string
+  /** Shows the orders of a link. */
+  readonly onOrders: (link: UtmLink) => void
+}
+
 /** The tracking links of an influencer with what they brought, the latest first. */
-export function UtmLinkPanel({ accountId }: { readonly accountId: string }) {
+export function UtmLinkPanel({ accountId, onOrders }: UtmLinkPanelProps) {
   const [window, setWindow] = useState<LinkWindow>({ at: 'none' })
   const { entries, error, retry, creations, pending, asOf } = useUtmLinks(accountId)
   const isOnline = useOnline()
   const staleness = useAsOf(asOf, error !== null)
   return (
     <>
-      {entries && <LinkList asOf={staleness} links={entries} drafts={creations} pending={pending} onOpen={setWindow} />}
+      {entries && <LinkList asOf={staleness} links={entries} drafts={creations} pending={pending} onOpen={setWindow} onOrders={onOrders} />}
       {!entries && !error && isOnline && <LoadingPairs />}
       {!entries && error && isOnline && <ErrorState title={utmLinkToasts.unread} text={error.message} onRetry={retry} />}
       {!entries && !isOnline && <NotOnDevice text="UTM campaigns of this influencer come as soon as there is a network." />}

@@ -7,6 +7,7 @@ import { css } from '#styled-system/css'
 import { utmPerformanceQuery } from '../../api/sales/sales-queries.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { figureButton } from '../../ui/button/figure-button.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { notCopied } from '../../ui/message/copy-text.ts'
 import { Menu } from '../../ui/popup/menu.tsx'
@@ -20,9 +21,11 @@ export interface UtmLinkRowProps {
   /** A change waits for the server. */
   readonly isPending: boolean
   readonly onOpen: (window: LinkWindow) => void
+  /** Shows what its figures are made of. */
+  readonly onOrders: () => void
 }
 
-export function UtmLinkRow({ link, isPending, onOpen }: UtmLinkRowProps) {
+export function UtmLinkRow({ link, isPending, onOpen, onOrders }: UtmLinkRowProps) {
   const { name, trackingUrl } = link
   const isOnline = useOnline()
   return (
@@ -39,7 +42,7 @@ export function UtmLinkRow({ link, isPending, onOpen }: UtmLinkRowProps) {
       </div>
       <p className={tripleStyle}>{tripleWords(link)}</p>
       {isPending && !isOnline && <p className={waitingStyle}>Changed on this device, applies when synced</p>}
-      <Figures linkId={link.id} />
+      <Figures link={link} onOrders={onOrders} />
     </li>
   )
 }
@@ -69,15 +72,28 @@ function LinkMenu({ link, onOpen }: Pick<UtmLinkRowProps, 'link' | 'onOpen'>) {
 }
 
 /** Zeros where they could not be read. */
-function Figures({ linkId }: { readonly linkId: string }) {
-  const { data, error } = useQuery(utmPerformanceQuery(linkId))
+function Figures({ link, onOrders }: Pick<UtmLinkRowProps, 'link' | 'onOrders'>) {
+  const { data, error } = useQuery(utmPerformanceQuery(link.id))
   if (!data && !error) return <Skeleton className={css({ width: '70%', marginBlock: '2' })} />
   return (
     <dl className={figuresStyle}>
-      {performanceFigures(data ?? noPerformance).map((figure) => (
-        <div key={figure.name} className={css({ inlineRow: '4' })}>
-          <dt className={css({ color: 'fg.muted' })}>{figure.name}</dt>
-          <dd className={css({ fontWeight: 'medium' })}>{figure.value}</dd>
+      {performanceFigures(data ?? noPerformance).map(({ name, value, isOfOrders }) => (
+        <div key={name} className={css({ inlineRow: '4' })}>
+          <dt className={css({ color: 'fg.muted' })}>{name}</dt>
+          <dd className={css({ fontWeight: 'medium' })}>
+            {isOfOrders ? (
+              <button
+                type="button"
+                className={figureButton}
+                aria-label={`${name} of ${link.name}: ${value}. Show the orders`}
+                onClick={onOrders}
+              >
+                {value}
+              </button>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

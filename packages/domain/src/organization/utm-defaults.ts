@@ -32,11 +32,14 @@ export const utmWords = {
   longAddress: `A URL can have at most ${utmLimits.address} characters`,
 } as const
 
+/** The host begins after two slashes and ends before anything that programs read differently: a backslash, an @. */
+const hasPlainHost = /^[^/]*:\/\/[^/\\@?#.][^/\\@?#]*(?:[/?#]|$)/
+
 /** [OR7] A store's address in its stored form, with https:// when the scheme is missing; null when it is no web address. */
 export const storeAddress = (text: string): string | null => {
   const trimmed = text.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (/\s/.test(address) || !URL.canParse(address)) return null
+  if (/\s/.test(address) || !hasPlainHost.test(address) || !URL.canParse(address)) return null
   const { protocol, hostname, username, password } = new URL(address)
   const isWeb = protocol === 'https:' || protocol === 'http:'
   const isHost = hostname.includes('.') || hostname === 'localhost'

@@ -35,6 +35,51 @@ test('[UL1] a destination is an address of the web with a host; https:// is put 
   expect(none.map(readDestination)).toEqual(none.map(() => null))
 })
 
+const elsewhere = [
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '////evil.example/%2f..',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/.evil.example',
+  ],
+  ...['https:evil.example', 'https:/evil.example', 'https:///evil.example', 'https:\\\\evil.example', 'http:\\/evil.example', 'https://'],
+  ...['javascript:alert(1)', 'JavaScript://evil.example/%0aalert(1)', 'java\tscript:alert(1)', 'vbscript:msgbox(1)', 'file:///etc/passwd'],
+  ...[
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'blob:https://evil.example/1',
+    'ht\ttps://evil.example',
+  ],
+  ...[
+    'https://glow.example\t.evil.example',
+    'https://glow.example\r\nLocation: https://evil.example',
+    '/%09/evil.example',
+    '/%5cevil.example',
+  ],
+  ...['https://glow.example@evil.example', 'https://glow.example\\@evil.example', 'https://evil.example\\@glow.example', '@evil.example'],
+  ...['https://glow.example:443@evil.example', 'https://glow.example;@evil.example', 'https://glow.example%2f@evil.example'],
+  ...['https://glow.example\\.evil.example', 'https://glow.example%40evil.example', 'https://glow.example%00.evil.example'],
+  ...['https://glow.example／evil.example', 'https://?evil.example', 'https://#evil.example', '.evil.example', 'https://[::1]'],
+]
+
+test.each(elsewhere)('[UL1] what lists of open redirects hold is no destination: %j', (payload) => {
+  expect([readDestination(payload), buildUtmAddress(payload, triple), importUtmAddress(`${payload}?${added}`).is]).toEqual([
+    null,
+    null,
+    'no address',
+  ])
+})
+
+test('[UL1] [UL6] behind the host the same payloads are a part of the path, the query or the hash', () => {
+  for (const payload of ['//evil.example', '\\\\evil.example', '/@evil.example', '?@evil.example', '#@evil.example', '/%2f%2fevil.example'])
+    expect(
+      new URL(trackedTarget(buildUtmAddress(`https://glow.example${payload.replace(/^\\/, '/\\')}`, triple) ?? '', 'spring')).host,
+    ).toBe('glow.example')
+})
+
 test('[UL2] a link is its destination with the three parameters, trimmed and encoded', () => {
   expect(buildUtmAddress('glow.example.com', triple)).toBe(`https://glow.example.com?${added}`)
   expect(buildUtmAddress('https://glow.example.com/?', triple)).toBe(`https://glow.example.com/?${added}`)

@@ -1,15 +1,15 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import type { Fault, FaultTarget } from '@rapport/fake-store/fault/fault-plan'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStoreWorld, type StoreWorld } from './test-store-world.ts'
+import { afterEach, expect, test } from 'vitest'
+import { openStoreWorld, type StoreWorld, type StoreWorldSettings } from './test-store-world.ts'
 
 let world: StoreWorld
 let jane: Account
-beforeEach(async () => {
-  world = await openStoreWorld()
+const open = async (settings: StoreWorldSettings = {}) => {
+  world = await openStoreWorld(settings)
   jane = await world.ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
-})
+}
 afterEach(() => world.close())
 
 interface Answer {
@@ -21,8 +21,8 @@ interface Answer {
   readonly data?: DiscountCode
   readonly retroactiveAttribution?: unknown
 }
-const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await world.ana.call(method, path, body)
+const call = async (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> => {
+  const answer = await world.ana.call(method, path, body, headers)
   const told = (await answer.json()) as Omit<Answer, 'status' | 'retryAfter'> // compared with what it should be
   return { ...told, status: answer.status, retryAfter: answer.headers.get('retry-after') }
 }
@@ -42,6 +42,7 @@ const connect = async () => {
 }
 
 test('a code stands in the store for the days of the shop, is changed, switched off and on, and removed there', async () => {
+  await open()
   await connect()
   const { data: made, status } = await create()
   const inShop = () => world.shop.discount(made?.shopifyDiscountId ?? '')
@@ -69,6 +70,7 @@ test('a code stands in the store for the days of the shop, is changed, switched 
 })
 
 test('a code that the shop has already is adopted with its orders, and gets the days that were asked for', async () => {
+  await open()
   const id = world.shop.addDiscount({ code: 'SUMMER10', value: { kind: 'percentage', share: 0.1 } })
   world.shop.placeOrder({ goods: '80.00', codes: ['summer10'] })
   world.later(60_000)
@@ -83,6 +85,7 @@ test('a code that the shop has already is adopted with its orders, and gets the 
 })
 
 test('a code that the shop has with another value is refused, and nothing is left here', async () => {
+  await open()
   world.shop.addDiscount({ code: 'SUMMER10', value: { kind: 'percentage', share: 0.5 } })
   await connect()
 
@@ -95,6 +98,7 @@ test('a code that the shop has with another value is refused, and nothing is lef
 })
 
 test('a code that somebody deleted in the store can be deleted here', async () => {
+  await open()
   await connect()
   const { data: made } = await create()
   world.shop.deleteDiscount(made?.shopifyDiscountId ?? '')
@@ -102,19 +106,25 @@ test('a code that somebody deleted in the store can be deleted here', async () =
   expect((await call('DELETE', `/api/discount-codes/${made?.id}`)).status).toBe(200)
 })
 
-const always: FaultTarget = { at: 'graphql', times: 20 }
+const always: FaultTarget = { at: 'graphql', times: 1000 }
+/** Where nothing answers, nobody waits long. */
+const patience = (fault: Fault): StoreWorldSettings => (fault.kind === 'silence' ? { patienceMs: 300 } : {})
 const faults: readonly { readonly fault: Fault; readonly says: object }[] = [
   { fault: { kind: 'status', status: 401 }, says: { status: 409, error: 'Shopify authentication error', requiresReconnection: true } },
   { fault: { kind: 'status', status: 403 }, says: { status: 409, error: 'Shopify authentication error', requiresReconnection: true } },
   { fault: { kind: 'error', code: 'ACCESS_DENIED' }, says: { status: 409, requiresReconnection: true } },
   { fault: { kind: 'throttled', requested: 2000, available: 0 }, says: { status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) } },
   { fault: { kind: 'status', status: 429, retryAfter: 40 }, says: { status: 503, retryAfter: '40' } },
+  { fault: { kind: 'status', status: 430 }, says: { status: 503 } },
   { fault: { kind: 'status', status: 402 }, says: { status: 502 } },
+  { fault: { kind: 'status', status: 404 }, says: { status: 502 } },
   { fault: { kind: 'status', status: 423 }, says: { status: 502 } },
   { fault: { kind: 'error', code: 'SHOP_INACTIVE' }, says: { status: 502 } },
+  { fault: { kind: 'error', code: 'INTERNAL_SERVER_ERROR' }, says: { status: 502 } },
   { fault: { kind: 'status', status: 500 }, says: { status: 502 } },
   { fault: { kind: 'cut' }, says: { status: 502 } },
   { fault: { kind: 'not json' }, says: { status: 502 } },
+  { fault: { kind: 'silence' }, says: { status: 502 } },
   {
     fault: { kind: 'user error', field: ['basicCodeDiscount', 'endsAt'], code: 'INVALID', message: 'Ends at needs to be after starts_at' },
     says: { status: 422, error: 'Ends at needs to be after starts_at', issues: [{ path: 'endDate' }] },
@@ -124,6 +134,7 @@ const faults: readonly { readonly fault: Fault; readonly says: object }[] = [
 test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) })))(
   'a code is not made during $name, and people hear why',
   async ({ fault, says }) => {
+    await open(patience(fault))
     await connect()
     world.shop.fail(fault, always)
 
@@ -135,11 +146,58 @@ test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) }
 )
 
 test('a code whose answer was lost is there once, for the one who tries again', async () => {
+  await open()
   await connect()
   world.shop.fail({ kind: 'lost answer' }, { at: 'graphql', field: 'discountCodeBasicCreate' })
 
   expect((await create()).status).toBe(201)
 
   expect(world.shop.discountCodes()).toEqual(['SUMMER10'])
+  expect(await codesHere()).toHaveLength(1)
+})
+
+const acts: readonly { readonly act: string; readonly to: (id: string) => Promise<Answer>; readonly of: 'running' | 'paused' }[] = [
+  { act: 'changed', of: 'running', to: (id) => call('PATCH', `/api/discount-codes/${id}`, { endDate: '2027-01-20' }) },
+  { act: 'switched off', of: 'running', to: (id) => call('PATCH', `/api/discount-codes/${id}`, { isActive: false }) },
+  { act: 'switched on', of: 'paused', to: (id) => call('PATCH', `/api/discount-codes/${id}`, { isActive: true }) },
+  { act: 'deleted', of: 'running', to: (id) => call('DELETE', `/api/discount-codes/${id}`) },
+]
+
+test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) })))(
+  'during $name a code is not changed, switched off, switched on or deleted, here or there; once it is over, it is',
+  async ({ fault, says }) => {
+    await open(patience(fault))
+    await connect()
+    const { data: running } = await create()
+    const { data: paused } = await create({ code: 'WINTER10' })
+    await call('PATCH', `/api/discount-codes/${paused?.id}`, { isActive: false })
+    const codes = { running, paused }
+    const all = async () => [await codesHere(), ...[running, paused].map((code) => world.shop.discount(code?.shopifyDiscountId ?? ''))]
+    const before = await all()
+    world.shop.fail(fault, always)
+
+    for (const { act, of, to } of acts) expect({ act, ...(await to(codes[of]?.id ?? '')) }).toMatchObject(says)
+
+    expect(await all()).toEqual(before)
+    world.shop.heal()
+    if (!('requiresReconnection' in says))
+      for (const { act, of, to } of acts) expect({ act, status: (await to(codes[of]?.id ?? '')).status }).toEqual({ act, status: 200 })
+  },
+)
+
+test('the same Idempotency-Key makes one code in the store, also when the first call failed there', async () => {
+  await open()
+  await connect()
+  const again = () => call('POST', '/api/discount-codes', { accountId: jane.id, ...wish }, { 'idempotency-key': 'k' })
+  world.shop.fail({ kind: 'cut' }, always)
+
+  expect((await again()).status).toBe(502)
+  world.shop.heal()
+  const heardBefore = world.shop.heard.length
+  const [made, repeated] = [await again(), await again()]
+
+  expect([made.status, repeated.status, repeated.data]).toEqual([201, 201, made.data])
+  expect(world.shop.discountCodes()).toEqual(['SUMMER10'])
+  expect(world.shop.heard.slice(heardBefore).filter((field) => field === 'discountCodeBasicCreate')).toHaveLength(1)
   expect(await codesHere()).toHaveLength(1)
 })

@@ -36,7 +36,10 @@ import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
 import { createTakeWebhook } from './store-webhook.ts'
 
-type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'now' | 'wait' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'>
+type Ports = Pick<
+  FeaturePorts,
+  'environment' | 'store' | 'now' | 'wait' | 'storePatienceMs' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'
+>
 
 export interface StoreConnectionFeature extends Feature {
   /** What codes ask of the store of an organisation; null while none is connected. */
@@ -117,9 +120,10 @@ const sealedOnce = (log: Ports['log']) => {
 }
 
 /** The app of the settings. */
-const createShopify = ({ environment, now, wait }: Ports): Shopify | undefined => {
-  const app = toApp(environment)
-  if (!app) return undefined
+const createShopify = ({ environment, now, wait, storePatienceMs }: Ports): Shopify | undefined => {
+  const known = toApp(environment)
+  if (!known) return undefined
+  const app = { ...known, ...(storePatienceMs !== undefined && { withinMs: storePatienceMs }) }
   const { publicUrl, SHOPIFY_ALL_ORDERS, SHOPIFY_ORIGIN } = environment
   const clock: ShopClock = { now, wait }
   const keeperOf = createTokenKeepers(app, clock)

@@ -52,9 +52,11 @@ export interface StoreWorld {
 export interface StoreWorldSettings extends Partial<FakeStoreSettings> {
   readonly store?: Store
   readonly settings?: Readonly<Record<string, string>>
+  /** How long an answer of the shop may take. */
+  readonly patienceMs?: number
 }
 
-export const openStoreWorld = async ({ store, settings, ...shopSettings }: StoreWorldSettings = {}): Promise<StoreWorld> => {
+export const openStoreWorld = async ({ store, settings, patienceMs, ...shopSettings }: StoreWorldSettings = {}): Promise<StoreWorld> => {
   let [time, lastId] = [Date.parse('2026-11-20T15:00:00Z'), 1000]
   const waits: number[] = []
   const now = () => new Date(time)
@@ -67,6 +69,7 @@ export const openStoreWorld = async ({ store, settings, ...shopSettings }: Store
   const glow = await openTestApp({
     now,
     ...(store && { store }),
+    ...(patienceMs !== undefined && { storePatienceMs: patienceMs }),
     wait: async (ms) => {
       waits.push(ms)
       time += ms

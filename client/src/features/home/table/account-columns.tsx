@@ -27,6 +27,8 @@ export interface RowContext {
   readonly labels: ReadonlyMap<string, string>
   /** Back of a profile leads here: to the list as it is. */
   readonly referrer: string
+  /** Shows what the revenue of 30 days is made of. */
+  readonly onRevenue: (account: Account) => void
 }
 
 type Column = Pick<TableColumn<Account>, 'width' | 'from' | 'align'> & {
@@ -50,7 +52,7 @@ const columns: Readonly<Record<ColumnId, Column>> = {
   },
   campaigns: { width: 'minmax(160px, 2fr)', cell: ({ campaignIds }, { labels }) => <NamesCell ids={campaignIds} names={labels} /> },
   platform: { width: '116px', cell: ({ topPlatform }) => <PlatformCell platform={topPlatform} /> },
-  revenue: { width: '128px', align: 'end', cell: ({ revenue30Days }) => <RevenueCell revenue={revenue30Days} /> },
+  revenue: { width: '128px', align: 'end', cell: (account, { onRevenue }) => <RevenueCell account={account} onOpen={onRevenue} /> },
 }
 
 const RevenueCell = later(async () => (await import('./revenue-cell.tsx')).RevenueCell)

@@ -3,9 +3,9 @@ import type { SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { briefShopMoney, type ShopMoney } from '@rapport/domain/shop/shop-money'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
+import { figureButton } from '../../../ui/button/figure-button.ts'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
-import { figureButton } from '../figure-button.ts'
 import { revenueWords } from '../sales-words.ts'
 
 export interface ReportFiguresProps {
@@ -13,10 +13,12 @@ export interface ReportFiguresProps {
   readonly onOrders: () => void
   /** Shows the links, each with its sessions. */
   readonly onSessions: () => void
+  /** Shows whose partnerships it is, the greatest cost or return first. */
+  readonly onCosts: (sort: '-cost' | '-ratio') => void
 }
 
 /** What was sold in the whole time, and what it cost. */
-export function ReportFigures({ report, onOrders, onSessions }: ReportFiguresProps) {
+export function ReportFigures({ report, onOrders, onSessions, onCosts }: ReportFiguresProps) {
   const currency = report.currency ?? 'USD'
   const money = (minor: number): ShopMoney => ({ minor, currency })
   const figures = [
@@ -28,8 +30,13 @@ export function ReportFigures({ report, onOrders, onSessions }: ReportFiguresPro
     },
     { name: 'Orders', value: showCount(report.total.orders), act: onOrders },
     { name: 'Sessions', value: showCount(report.sessions), act: onSessions },
-    { name: 'Cost', value: briefShopMoney(money(report.cost)), hint: 'Budgets of paid partnerships that began in this time' },
-    { name: 'Return', value: showRatio(report.ratio), hint: 'Revenue for each unit of cost' },
+    {
+      name: 'Cost',
+      value: briefShopMoney(money(report.cost)),
+      hint: 'Budgets of paid partnerships that began in this time',
+      act: () => onCosts('-cost'),
+    },
+    { name: 'Return', value: showRatio(report.ratio), hint: 'Revenue for each unit of cost', act: () => onCosts('-ratio') },
   ]
   return (
     <dl className={rowStyle}>
@@ -37,15 +44,17 @@ export function ReportFigures({ report, onOrders, onSessions }: ReportFiguresPro
         <div key={name} className={cellStyle}>
           <dt className={nameStyle}>{name}</dt>
           <dd>
-            {act ? (
-              <button type="button" className={figureButton} onClick={act} aria-label={`${name}: ${value}. Show what it is made of`}>
-                <Figure value={value} />
-              </button>
-            ) : (
-              <span {...(hint ? tip(hint) : {})}>
-                <Figure value={value} />
-              </span>
-            )}
+            <button
+              type="button"
+              className={figureButton}
+              onClick={act}
+              aria-label={`${name}: ${value}. Show what it is made of`}
+              {...(hint && tip(hint))}
+            >
+              <Flash value={value} isOwn={false}>
+                <span className={css({ textStyle: 'name' })}>{value}</span>
+              </Flash>
+            </button>
             {note && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{note}</p>}
           </dd>
         </div>
@@ -53,12 +62,6 @@ export function ReportFigures({ report, onOrders, onSessions }: ReportFiguresPro
     </dl>
   )
 }
-
-const Figure = ({ value }: { readonly value: string }) => (
-  <Flash value={value} isOwn={false}>
-    <span className={css({ textStyle: 'name' })}>{value}</span>
-  </Flash>
-)
 
 const rowStyle = css({
   display: 'grid',

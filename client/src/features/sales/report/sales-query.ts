@@ -2,12 +2,14 @@ import { dayOf, isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import {
   type InfluencerSalesSort,
   influencerSalesSorts,
+  type SalesGrouping,
   type SalesRange,
   type SalesRanking,
+  salesGroupings,
   salesRanges,
   salesRankings,
 } from '@rapport/domain/sales-report/sales-report'
-import type { InfluencersAsked, SalesTime } from '../../../api/sales/figures-queries.ts'
+import type { InfluencersAsked, ReportAsked, SalesTime } from '../../../api/sales/figures-queries.ts'
 
 /** The state of the Sales page in its address. Absent means 30 days, all influencers, the best first. */
 export interface SalesQuery {
@@ -15,6 +17,8 @@ export interface SalesQuery {
   /** Both YYYY-MM-DD, of an own range. */
   readonly from?: string
   readonly to?: string
+  /** How the chart is grouped, where somebody chose. */
+  readonly by?: SalesGrouping
   readonly best?: SalesRanking
   readonly as?: 'table'
   readonly owner?: string
@@ -32,12 +36,14 @@ export function readSalesQuery(address: Readonly<Record<string, unknown>>): Sale
   const [from, to] = [readDay(address.from), readDay(address.to)]
   const isOwn = address.range === 'own' && from !== undefined && to !== undefined && from <= to
   const range = isOwn ? 'own' : salesRanges.find((candidate) => candidate === address.range && candidate !== 'own' && candidate !== '30d')
+  const by = salesGroupings.find((candidate) => candidate === address.by)
   const best = salesRankings.find((candidate) => candidate === address.best && candidate !== 'influencer')
   const sort = influencerSalesSorts.find((candidate) => candidate === address.sort && candidate !== usualSalesSort)
   const filters = filterParts.map((part) => [part, readText(address[part])] as const).filter(([, text]) => text !== '')
   return {
     ...(range && { range }),
     ...(isOwn && { from, to }),
+    ...(by && { by }),
     ...(best && { best }),
     ...(address.as === 'table' && { as: 'table' }),
     ...Object.fromEntries(filters),
@@ -48,6 +54,9 @@ export function readSalesQuery(address: Readonly<Record<string, unknown>>): Sale
 /** The time that is asked for. */
 export const timeOf = ({ range = '30d', from, to }: SalesQuery): SalesTime =>
   from === undefined || to === undefined ? { range } : { range, from, to }
+
+/** The figures and the chart that are asked for. */
+export const reportOf = (query: SalesQuery): ReportAsked => ({ ...timeOf(query), ...(query.by && { by: query.by }) })
 
 /** The influencers that are asked for. */
 export const influencersOf = (query: SalesQuery): InfluencersAsked => {

@@ -1,7 +1,7 @@
 import type { SalesPart, SalesPoint, SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { showSpan } from '@rapport/domain/show/day'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { settingsQuery } from '../../../api/queries.ts'
 import { salesReportQuery } from '../../../api/sales/figures-queries.ts'
@@ -20,7 +20,7 @@ import { InfluencersCard } from './influencers/influencers-card.tsx'
 import { NothingSold } from './nothing-sold.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { timeOf } from './sales-query.ts'
+import { reportOf, type SalesChange, timeOf } from './sales-query.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useSalesQuery } from './use-sales-query.ts'
 
@@ -31,10 +31,15 @@ export function SalesScreen() {
   const today = useToday(settings?.timeZone ?? 'UTC')
   const time = timeOf(query)
   const isOnline = useOnline()
-  const { data: report, error, refetch, dataUpdatedAt } = useQuery({ ...salesReportQuery(time), ...formerFigures(isOnline) })
+  const { data: report, error, refetch, dataUpdatedAt } = useQuery({ ...salesReportQuery(reportOf(query)), ...formerFigures(isOnline) })
   const [orders, setOrders] = useState<OpenOrders | null>(null)
   const asOf = useAsOf(dataUpdatedAt, error !== null)
   const { best = 'influencer' } = query
+  const [bestCard, costCard] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  const show = (card: RefObject<HTMLElement | null>, part: SalesChange) => {
+    change(part)
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }
   const openOrders = ({ title, part, point }: { readonly title: string; readonly part?: SalesPart; readonly point?: SalesPoint }) =>
     setOrders({
       title,
@@ -54,11 +59,17 @@ export function SalesScreen() {
     >
       {report ? (
         <>
-          <ReportFigures report={report} onOrders={() => openOrders({ title: 'Orders' })} onSessions={() => change({ best: 'link' })} />
+          <ReportFigures
+            report={report}
+            onOrders={() => openOrders({ title: 'Orders' })}
+            onSessions={() => show(bestCard, { best: 'link' })}
+            onCosts={(sort) => show(costCard, { sort })}
+          />
           {isNothing(report) && <NothingSold />}
           <RevenueCard
             report={report}
             isTable={query.as === 'table'}
+            onGroup={(by) => change({ by })}
             onTable={(isTable) => change({ as: isTable ? 'table' : '' })}
             onOpen={openOrders}
           />
@@ -75,8 +86,8 @@ export function SalesScreen() {
         <ReportSkeleton />
       )}
       <div className={listsStyle}>
-        <BestCard time={time} ranking={best} onRank={(ranking) => change({ best: ranking })} onOpen={setOrders} />
-        <InfluencersCard query={query} onChange={change} onOpen={setOrders} />
+        <BestCard ref={bestCard} time={time} ranking={best} onRank={(ranking) => change({ best: ranking })} onOpen={setOrders} />
+        <InfluencersCard ref={costCard} query={query} onChange={change} onOpen={setOrders} />
       </div>
       {orders && <OrdersDrawer orders={orders} onClose={() => setOrders(null)} />}
     </PageLayout>

@@ -19,9 +19,11 @@ export interface TimeChoiceProps {
 export function TimeChoice({ query, period, today, onChange }: TimeChoiceProps) {
   const { range = '30d', from = '', to = '' } = query
   const choose = (next: SalesRange) =>
-    onChange(
-      next === 'own' ? { range: next, from: period?.firstDay ?? today, to: period?.lastDay ?? today } : { range: next, from: '', to: '' },
-    )
+    onChange({
+      range: next,
+      ...(next === 'own' ? { from: period?.firstDay ?? today, to: period?.lastDay ?? today } : { from: '', to: '' }),
+      by: '', // it was chosen for another time
+    })
   return (
     <>
       <Segments label="Time" items={times} value={range} onChange={choose} />

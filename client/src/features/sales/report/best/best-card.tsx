@@ -1,4 +1,5 @@
 import { type SalesRanking, salesRankings } from '@rapport/domain/sales-report/sales-report'
+import type { Ref } from 'react'
 import { css } from '#styled-system/css'
 import type { SalesTime } from '../../../../api/sales/figures-queries.ts'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
@@ -7,6 +8,7 @@ import { BestList } from './best-list.tsx'
 import { rankingNames } from './best-words.ts'
 
 export interface BestCardProps {
+  readonly ref: Ref<HTMLElement>
   readonly time: SalesTime
   readonly ranking: SalesRanking
   readonly onRank: (ranking: SalesRanking) => void
@@ -14,7 +16,7 @@ export interface BestCardProps {
 }
 
 /** Who and what sold most. */
-export function BestCard({ time, ranking, onRank, onOpen }: BestCardProps) {
+export function BestCard({ ref, time, ranking, onRank, onOpen }: BestCardProps) {
   const tabs = salesRankings.map((of) => ({
     value: of,
     label: rankingNames[of],
@@ -22,7 +24,7 @@ export function BestCard({ time, ranking, onRank, onOpen }: BestCardProps) {
   }))
   const choose = (value: string) => onRank(salesRankings.find((of) => of === value) ?? 'influencer')
   return (
-    <section aria-labelledby="best-title" className={frameStyle}>
+    <section ref={ref} aria-labelledby="best-title" className={frameStyle}>
       <h2 id="best-title" className={css({ textStyle: 'title' })}>
         Best
       </h2>

@@ -2,7 +2,7 @@ import { type SalesPoint, salesParts } from '@rapport/domain/sales-report/sales-
 import { showShopMoney } from '@rapport/domain/shop/shop-money'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
-import { figureButton } from '../../figure-button.ts'
+import { figureButton } from '../../../../ui/button/figure-button.ts'
 import { partLooks } from '../../sales-words.ts'
 import { minorOf, ordersOf } from './chart-geometry.ts'
 import { pointWords } from './point-words.ts'

@@ -1,10 +1,16 @@
-import { type SalesPart, type SalesPoint, type SalesReport, salesParts } from '@rapport/domain/sales-report/sales-report'
+import {
+  type SalesGrouping,
+  type SalesPart,
+  type SalesPoint,
+  type SalesReport,
+  salesParts,
+} from '@rapport/domain/sales-report/sales-report'
 import { briefShopMoney } from '@rapport/domain/shop/shop-money'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { css } from '#styled-system/css'
+import { figureButton } from '../../../../ui/button/figure-button.ts'
 import { Segments } from '../../../../ui/choice/segments.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
-import { figureButton } from '../../figure-button.ts'
 import type { OpenOrders } from '../../orders-drawer.tsx'
 import { partLooks } from '../../sales-words.ts'
 import { Hatch, PartSwatch } from './part-swatch.tsx'
@@ -15,13 +21,14 @@ import { RevenueChart } from './revenue-chart.tsx'
 export interface RevenueCardProps {
   readonly report: SalesReport
   readonly isTable: boolean
+  readonly onGroup: (grouping: SalesGrouping) => void
   readonly onTable: (isTable: boolean) => void
   /** `part`: of the whole time. */
   readonly onOpen: (orders: Pick<OpenOrders, 'title'> & { readonly part?: SalesPart; readonly point?: SalesPoint }) => void
 }
 
 /** Revenue over time, as a chart or in figures, by why the orders count. */
-export function RevenueCard({ report, isTable, onTable, onOpen }: RevenueCardProps) {
+export function RevenueCard({ report, isTable, onGroup, onTable, onOpen }: RevenueCardProps) {
   const { points, grouping, parts } = report
   const currency = report.currency ?? 'USD'
   const openPoint = (point: SalesPoint) => onOpen({ title: `Orders · ${pointWords(point)}`, point })
@@ -30,7 +37,10 @@ export function RevenueCard({ report, isTable, onTable, onOpen }: RevenueCardPro
       title="Revenue over time"
       isWrapping
       actions={
-        <Segments label="Shown as" items={shapes} value={isTable ? 'table' : 'chart'} onChange={(shape) => onTable(shape === 'table')} />
+        <div className={css({ row: '8' })}>
+          <Segments label="Grouped by" items={groupings} value={grouping} onChange={onGroup} />
+          <Segments label="Shown as" items={shapes} value={isTable ? 'table' : 'chart'} onChange={(shape) => onTable(shape === 'table')} />
+        </div>
       }
     >
       <Hatch />
@@ -53,6 +63,12 @@ export function RevenueCard({ report, isTable, onTable, onOpen }: RevenueCardPro
     </Card>
   )
 }
+
+const groupings = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const satisfies readonly { readonly value: SalesGrouping; readonly label: string }[]
 
 const shapes = [
   { value: 'chart', label: 'Chart', icon: ChartColumn },

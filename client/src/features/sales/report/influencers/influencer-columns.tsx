@@ -7,10 +7,10 @@ import { showCount } from '@rapport/domain/show/money'
 import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
+import { figureButton } from '../../../../ui/button/figure-button.ts'
 import { nameLink } from '../../../../ui/button/text-link.ts'
 import { StatusChip } from '../../../../ui/state/status-chip.tsx'
 import type { TableColumn } from '../../../../ui/table/table-columns.ts'
-import { figureButton } from '../../figure-button.ts'
 
 export interface InfluencerContext {
   readonly currency: string
@@ -51,7 +51,15 @@ export const influencerColumns = (context: InfluencerContext): readonly TableCol
       from: 1040,
       render: ({ segmentId }) => <Quiet text={(segmentId && segmentName(segmentId)) || ''} />,
     },
-    { id: 'orders', header: 'Orders', width: '56px', from: 560, align: 'end', isSortable: true, render: ({ orders }) => showCount(orders) },
+    {
+      id: 'orders',
+      header: 'Orders',
+      width: '56px',
+      from: 560,
+      align: 'end',
+      isSortable: true,
+      render: (row) => <Figure row={row} name="orders" words={showCount(row.orders)} onOpen={onOpen} />,
+    },
     {
       id: 'cost',
       header: 'Cost',
@@ -59,7 +67,7 @@ export const influencerColumns = (context: InfluencerContext): readonly TableCol
       from: 460,
       align: 'end',
       isSortable: true,
-      render: ({ cost }) => <Quiet text={money(cost)} />,
+      render: (row) => <Figure row={row} name="cost" words={money(row.cost)} onOpen={onOpen} isQuiet />,
     },
     {
       id: 'revenue',
@@ -67,18 +75,16 @@ export const influencerColumns = (context: InfluencerContext): readonly TableCol
       width: '96px',
       align: 'end',
       isSortable: true,
-      render: (row) => (
-        <button
-          type="button"
-          className={figureButton}
-          aria-label={`${row.name}: ${money(row.minor)}. Show the orders`}
-          onClick={() => onOpen(row)}
-        >
-          {money(row.minor)}
-        </button>
-      ),
+      render: (row) => <Figure row={row} name="revenue" words={money(row.minor)} onOpen={onOpen} />,
     },
-    { id: 'ratio', header: 'Return', width: '64px', align: 'end', isSortable: true, render: ({ ratio }) => showRatio(ratio) },
+    {
+      id: 'ratio',
+      header: 'Return',
+      width: '64px',
+      align: 'end',
+      isSortable: true,
+      render: (row) => <Figure row={row} name="return" words={showRatio(row.ratio)} onOpen={onOpen} />,
+    },
   ]
 }
 
@@ -95,6 +101,19 @@ function Name({ row: { name, accountId, isInTrash } }: { readonly row: Influence
     </Link>
   )
 }
+
+interface FigureProps extends Pick<InfluencerContext, 'onOpen'> {
+  readonly row: InfluencerSales
+  readonly name: string
+  readonly words: string
+  readonly isQuiet?: boolean
+}
+
+const Figure = ({ row, name, words, onOpen, isQuiet = false }: FigureProps) => (
+  <button type="button" className={figureButton} aria-label={`${row.name}, ${name}: ${words}. Show the orders`} onClick={() => onOpen(row)}>
+    {isQuiet ? <Quiet text={words} /> : words}
+  </button>
+)
 
 const Quiet = ({ text }: { readonly text: string }) => <span className={`${clipped} ${css({ color: 'fg.muted' })}`}>{text}</span>
 

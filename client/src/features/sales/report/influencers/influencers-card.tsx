@@ -4,7 +4,7 @@ import { showCounted } from '@rapport/domain/show/money'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { segmentsQuery, stagesQuery, usersQuery } from '../../../../api/queries.ts'
 import { influencerSalesFile, influencerSalesQuery } from '../../../../api/sales/figures-queries.ts'
@@ -26,13 +26,14 @@ import { type InfluencerContext, influencerColumns } from './influencer-columns.
 import { InfluencerFilters } from './influencer-filters.tsx'
 
 export interface InfluencersCardProps {
+  readonly ref: Ref<HTMLElement>
   readonly query: SalesQuery
   readonly onChange: (change: SalesChange) => void
   readonly onOpen: (orders: OpenOrders) => void
 }
 
 /** Cost against revenue of each influencer, as a table and as a file. */
-export function InfluencersCard({ query, onChange, onOpen }: InfluencersCardProps) {
+export function InfluencersCard({ ref, query, onChange, onOpen }: InfluencersCardProps) {
   const isOnline = useOnline()
   const list = useInfiniteQuery({ ...influencerSalesQuery(influencersOf(query)), ...formerFigures(isOnline) })
   const [first] = list.data?.pages ?? []
@@ -42,7 +43,7 @@ export function InfluencersCard({ query, onChange, onOpen }: InfluencersCardProp
   const columns = useMemo(() => influencerColumns(context), [context])
   const isNarrowed = Boolean(query.owner ?? query.segment ?? query.stage)
   return (
-    <section aria-labelledby="cost-title" className={frameStyle}>
+    <section ref={ref} aria-labelledby="cost-title" className={frameStyle}>
       <header className={headStyle}>
         <div className={css({ flex: '1 0 200px' })}>
           <h2 id="cost-title" className={css({ textStyle: 'title' })}>
