@@ -19,7 +19,7 @@ export const asCustomer = {
 export interface Selling {
   /** What happens in the demo's store. */
   readonly tell: TellStandIn
-  /** Sold for $9,000 by the code CLARA10 and for $8,000 by the link 'Clara in spring', more than anybody else, and was paid $500. */
+  /** Sold most: for $9,000 by the code CLARA10 and $8,000 by the link 'Clara in spring'. She was paid $500. */
   readonly clara: Influencer
 }
 

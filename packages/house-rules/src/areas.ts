@@ -10,6 +10,7 @@ export interface Area {
 }
 
 const documents = ['yjs', 'lib0', 'y-protocols']
+const browsers = ['@playwright/test', 'playwright-core', '@axe-core/playwright', '@sparticuz/chromium']
 
 const shared: readonly Area[] = [
   { name: 'domain', files: ['packages/domain/src/**'], areas: [], packages: ['zod'] },
@@ -238,17 +239,7 @@ const proof: readonly Area[] = [
     name: 'journeys',
     files: ['client/e2e/**'],
     areas: ['proof kit', 'domain', 'account-doc'],
-    packages: [
-      '@playwright/test',
-      'playwright-core',
-      '@axe-core/playwright',
-      '@sparticuz/chromium',
-      'yjs',
-      'y-websocket',
-      'ws',
-      'uqr',
-      'node:',
-    ],
+    packages: [...browsers, 'yjs', 'y-websocket', 'ws', 'uqr', 'node:'],
   },
   {
     name: 'faults',
@@ -267,8 +258,7 @@ const proof: readonly Area[] = [
     packages: [
       ...documents,
       'node:',
-      '@playwright/test',
-      'playwright-core',
+      ...browsers,
       'y-websocket',
       'ws',
       '@y/websocket-server',
