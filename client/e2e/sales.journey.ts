@@ -8,6 +8,7 @@ import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
 import { paste } from './paste.ts'
+import { asCustomer } from './selling.ts'
 import { pressOn } from './stand-in.ts'
 
 test('by keyboard a code and a campaign are made, changed, also without a network, and deleted; a code that was written offline goes out when its person says so', async ({
@@ -256,4 +257,3 @@ const loseAnswer = async (route: Route): Promise<void> => {
 }
 
 /** Without a name of a browser a click is not counted. */
-const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }

@@ -28,15 +28,6 @@ export const test = journey.extend<object, Selling & JourneyServer>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      if (process.env.KEPT) {
-        const k = JSON.parse((await import('node:fs')).readFileSync('/tmp/keep.json', 'utf8'))
-        await use({
-          origin: k.origin,
-          output: () => `The store of the demo stands at ${k.at} `,
-          settings: { dataFolder: k.dataFolder },
-        } as never)
-        return
-      }
       const server = await startServer({ dataFolder: await makeDataFolder(), env: { DEMO_STORE: '1', LOG_LEVEL: 'info' } })
       await use(server)
       await server.stop()
@@ -56,17 +47,13 @@ export const test = journey.extend<object, Selling & JourneyServer>({
 
   clara: [
     async ({ server, tell }, use) => {
-      if (process.env.KEPT) {
-        await use(JSON.parse((await import('node:fs')).readFileSync('/tmp/keep.json', 'utf8')).clara)
-        return
-      }
       await use(await makeSeller(server, tell))
     },
     { scope: 'worker', timeout: 200_000 },
   ],
 })
 
-export async function makeSeller({ origin }: ServerProcess, tell: TellStandIn): Promise<Influencer> {
+async function makeSeller({ origin }: ServerProcess, tell: TellStandIn): Promise<Influencer> {
   const ana = await signIn(origin, 'ana')
   const make = (path: string, body: object) =>
     callRest<{ readonly id: string; readonly trackingUrl: string }>(origin, ana, path, { method: 'POST', body })

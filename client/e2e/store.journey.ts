@@ -6,12 +6,12 @@ import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
 import { profileOf } from './page/profile-page.ts'
 import { watchForBugs } from './page-watch.ts'
+import { asCustomer } from './selling.ts'
 import { openSignedIn } from './signed-in-context.ts'
 import { grantByKeyboard, pressOn, standInAt } from './stand-in.ts'
 
 const shop = 'glow-lab-demo.myshopify.com'
 /** Without a name of a browser a click is not counted. */
-const asCustomer = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36' }
 
 test('a store is connected, sells by a code and a link before two people, takes goods back, says why an order counts, is lost and connected again', async ({
   browser,

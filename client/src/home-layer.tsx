@@ -1,3 +1,4 @@
+import { recentDays } from '@rapport/domain/sales-report/sales-report'
 import { Outlet } from '@tanstack/react-router'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
@@ -11,7 +12,10 @@ export function HomeLayer() {
         files={<FileMenu />}
         upcoming={<UpcomingAgenda />}
         ordersOf={({ id, name }, onClose) => (
-          <OrdersDrawer orders={{ title: `Orders of ${name} · 30 days`, asked: { accountId: id, range: '30d' } }} onClose={onClose} />
+          <OrdersDrawer
+            orders={{ title: `Orders of ${name} · ${recentDays} days`, asked: { accountId: id, range: '30d' } }}
+            onClose={onClose}
+          />
         )}
       />
       <Outlet />

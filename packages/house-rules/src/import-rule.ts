@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path'
-import { type Area, forTests } from './areas.ts'
+import type { Area } from './area.ts'
+import { forTests } from './areas.ts'
 import { featureOf, neighbourhoodOf, readImportTarget } from './import-target.ts'
 import type { Import, SourceFile } from './source-file.ts'
 

@@ -121,9 +121,9 @@ const sealedOnce = (log: Ports['log']) => {
 
 /** The app of the settings. */
 const createShopify = ({ environment, now, wait, storePatienceMs }: Ports): Shopify | undefined => {
-  const known = toApp(environment)
-  if (!known) return undefined
-  const app = { ...known, ...(storePatienceMs !== undefined && { withinMs: storePatienceMs }) }
+  const settings = toApp(environment)
+  if (!settings) return undefined
+  const app = { ...settings, ...(storePatienceMs !== undefined && { withinMs: storePatienceMs }) }
   const { publicUrl, SHOPIFY_ALL_ORDERS, SHOPIFY_ORIGIN } = environment
   const clock: ShopClock = { now, wait }
   const keeperOf = createTokenKeepers(app, clock)
