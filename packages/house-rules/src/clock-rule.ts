@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path'
-import { isForTests } from './import-rule.ts'
+import { isForTests } from './area/import-rule.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Files that take the time as an argument. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { isForTests } from './import-rule.ts'
-import { featureOf, readImportTarget } from './import-target.ts'
+import { isForTests } from './area/import-rule.ts'
+import { featureOf, readImportTarget } from './area/import-target.ts'
 import { isSource, type SourceFile } from './source-file.ts'
 
 /** The most files that a reader takes in at once. */

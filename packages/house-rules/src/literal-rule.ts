@@ -1,4 +1,4 @@
-import { isForTests } from './import-rule.ts'
+import { isForTests } from './area/import-rule.ts'
 import type { DayCount, Literal } from './literal.ts'
 import type { SourceFile } from './source-file.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readSourceFile } from '../source-file.ts'
 import { areas } from './areas.ts'
 import { importFaults } from './import-rule.ts'
-import { readSourceFile } from './source-file.ts'
 
 test('a rule of the domain may not reach the database', () => {
   const faults = faultsOf({ 'packages/domain/src/stage/stage.ts': `import { eq } from 'drizzle-orm'` })
@@ -93,7 +93,7 @@ test('a file outside every area and an import of nothing are told', () => {
   const faults = faultsOf({ 'server/src/misplaced/a.ts': '', 'packages/domain/src/b.ts': `import './gone.ts'` })
 
   expect(faults).toEqual([
-    'server/src/misplaced/a.ts belongs to no area of packages/house-rules/src/areas.ts: give it one, or move it.',
+    'server/src/misplaced/a.ts belongs to no area of packages/house-rules/src/area/areas.ts: give it one, or move it.',
     `packages/domain/src/b.ts:1 imports './gone.ts': there is no packages/domain/src/gone.ts.`,
   ])
 })

@@ -1,14 +1,14 @@
 import { matchesGlob } from 'node:path'
+import type { Import, SourceFile } from '../source-file.ts'
 import type { Area } from './area.ts'
 import { forTests } from './areas.ts'
 import { featureOf, neighbourhoodOf, readImportTarget } from './import-target.ts'
-import type { Import, SourceFile } from './source-file.ts'
 
 /** Every import that the areas forbid, as sentences; `paths` are all files of the repository. */
 export function importFaults(files: readonly SourceFile[], areas: readonly Area[], paths: ReadonlySet<string>): readonly string[] {
   return files.flatMap((file) => {
     const area = areaOf(file.path, areas)
-    if (!area) return [`${file.path} belongs to no area of packages/house-rules/src/areas.ts: give it one, or move it.`]
+    if (!area) return [`${file.path} belongs to no area of packages/house-rules/src/area/areas.ts: give it one, or move it.`]
     return file.imports.flatMap((imported) => {
       const why = refusal(file.path, area, imported, areas, paths)
       return why ? [`${file.path}:${imported.line} imports '${imported.specifier}': ${why}.`] : []
