@@ -131,8 +131,10 @@ async function choose(page: Page, show: (page: Page) => Promise<void>, name: str
 async function draft(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('tab', { name: 'Profile' }).click()
   await profileOf(page).getByRole('button', { name: 'Create Discount Code' }).click()
+  const name = page.getByRole('dialog').getByLabel('Discount Code', { exact: true })
+  await name.waitFor()
   await page.context().setOffline(true)
-  await page.getByRole('dialog').getByLabel('Discount Code', { exact: true }).fill('later 5')
+  await name.fill('later 5')
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await page.context().setOffline(false)
 }
