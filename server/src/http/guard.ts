@@ -9,9 +9,9 @@ const calls = Object.entries<Route>(contract)
 /** Paths as Hono writes them: `/api/notes/:id`. */
 const guardByCall: ReadonlyMap<string, Guard> = new Map(calls.map(([key, route]) => [key.replaceAll(/\{(\w+)\}/g, ':$1'), route]))
 
-const guardByPath = calls.map(([key, guard]) => {
-  const path = key.slice(key.indexOf(' ') + 1)
-  return { pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), guard }
+const guards = calls.map(([key, guard]) => {
+  const [method, path = ''] = key.split(' ')
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), guard }
 })
 
 /** How paths with a fact begin, before their parameter: whatever follows, and by whatever method, is taken for such a call. */
@@ -31,5 +31,8 @@ export const guardOf = (c: Context<AppEnv>): Guard => {
     const guard = guardByCall.get(`${method} ${path}`)
     if (guard) return guard
   }
-  return guardByPath.find(({ pattern }) => pattern.test(c.req.path))?.guard ?? strict
+  const ofPath = guards.filter(({ pattern }) => pattern.test(c.req.path))
+  const ofCall = ofPath.find(({ method }) => method === c.req.method)
+  // Of another method nobody reads the body.
+  return ofCall?.guard ?? (ofPath[0] ? { ...ofPath[0].guard, savesNothing: true } : strict)
 }

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { dismissToast, onToasts, readToasts, toast, toastLife } from './toast.ts'
 
-beforeEach(() => {
+afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
