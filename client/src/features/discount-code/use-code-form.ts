@@ -4,6 +4,7 @@ import { codeWords } from '@rapport/domain/discount-code/discount-code-words'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
 import { needsReconnection } from '@rapport/domain/store-connection/store-words'
 import { useState } from 'react'
+import { refusalWords } from '../../api/refusal-words.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 export interface CodeFormState {
@@ -14,7 +15,7 @@ export interface CodeFormState {
   readonly issues: Readonly<Record<string, string>>
   /** The form to save; null with issues. */
   readonly ask: () => DiscountCodeForm | null
-  /** Shows what the server refused: beside its field, by the banner, else as a toast. */
+  /** Shows what the server refused: beside its field, by the banner, else as a toast, by these words where it has none. */
   readonly refuse: (refusal: Refusal, words: string) => void
   /** The store has to be connected anew. */
   readonly isStoreLost: boolean
@@ -51,7 +52,7 @@ export const useCodeForm = ({ opened, accountId, context }: CodeFormStart): Code
       const shown = (refusal.issues ?? []).filter(({ path }) => path in form)
       setRefused(shown)
       setStoreLost(needsReconnection(refusal))
-      if (shown.length === 0 && !needsReconnection(refusal)) toast.error(refusal.message || words)
+      if (shown.length === 0 && !needsReconnection(refusal)) toast.error(refusalWords(refusal, words))
     },
     isStoreLost,
   }

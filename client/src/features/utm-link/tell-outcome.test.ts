@@ -1,7 +1,13 @@
+import { unexpectedWords } from '@rapport/domain/result/result'
 import { sharedTripleWords, type UtmLink } from '@rapport/domain/utm-link/utm-link'
-import { expect, test } from 'vitest'
+import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
+import { afterEach, expect, test } from 'vitest'
 import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import { tellOutcome } from './tell-outcome.ts'
+
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
 
 const link: UtmLink = {
   id: 'link',
@@ -26,5 +32,12 @@ test('[UL7] who sends the draft of a link with the parameters of another is warn
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual([sharedTripleWords, 'Created'].toSorted())
-  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('a deletion that the server refuses without words says that the link was not deleted', async () => {
+  const problem = { status: 500, message: unexpectedWords } as const
+
+  await tellOutcome(Promise.resolve({ problem }), { done: utmLinkToasts.deleted, failed: utmLinkToasts.notDeleted })
+
+  expect(readToasts().map(({ text }) => text)).toEqual(['Failed to delete UTM link'])
 })

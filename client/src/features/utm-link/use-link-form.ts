@@ -3,6 +3,7 @@ import { type UtmLinkForm, utmLinkFormIssues } from '@rapport/domain/utm-link/ut
 import { importIssue } from '@rapport/domain/utm-link/utm-link-issues'
 import { utmLinkWords } from '@rapport/domain/utm-link/utm-link-words'
 import { useState } from 'react'
+import { refusalWords } from '../../api/refusal-words.ts'
 import { useSession } from '../../api/session/session.ts'
 import { toast } from '../../ui/message/toast.ts'
 
@@ -14,7 +15,7 @@ export interface LinkFormState {
   readonly issues: Readonly<Record<string, string>>
   /** The form to save; null with issues. */
   readonly ask: () => UtmLinkForm | null
-  /** Shows what the server refused: beside its field, else as a toast. */
+  /** Shows what the server refused: beside its field, else as a toast, by these words where it has none. */
   readonly refuse: (refusal: Refusal, words: string) => void
 }
 
@@ -43,7 +44,7 @@ export const useLinkForm = (begin: UtmLinkForm, accountId: string): LinkFormStat
     refuse: (refusal, words) => {
       const shown = (refusal.issues ?? []).filter(({ path }) => path in form)
       setRefused(shown)
-      if (shown.length === 0) toast.error(refusal.message || words)
+      if (shown.length === 0) toast.error(refusalWords(refusal, words))
     },
   }
 }

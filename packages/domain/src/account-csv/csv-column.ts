@@ -1,11 +1,11 @@
 import { type AccountField, accountFieldNames, factsOf, type fieldTable, labelOf } from '../account/account-field.ts'
 import { labelKey } from '../label/label.ts'
 
-/** A field of ids has a column of names, headed by its label. */
+/** A field of ids has a column of names, keyed by its label. */
 type ColumnOf<Field extends AccountField> = (typeof fieldTable)[Field] extends { readonly csv: null }
   ? never
-  : (typeof fieldTable)[Field] extends { readonly kind: 'segment' | 'campaigns'; readonly label: infer Label }
-    ? Label
+  : (typeof fieldTable)[Field] extends { readonly kind: 'segment' | 'campaigns'; readonly label: infer Label extends string }
+    ? Lowercase<Label>
     : Field
 
 export type AccountColumnKey = 'id' | { [Field in AccountField]: ColumnOf<Field> }[AccountField]

@@ -35,7 +35,7 @@ export type FieldKind = keyof ValueByKind
 /** The table's entry of a field; absent facts have the usual value. */
 export interface FieldFacts {
   readonly kind: FieldKind
-  /** Its name in a sentence; by default from its key. */
+  /** Its name where it stands alone; by default from its key. In a sentence only a platform's name keeps its capital. */
   readonly label?: string
   /** Of a handle or a count. */
   readonly platform?: Platform
@@ -82,14 +82,14 @@ export const fieldTable = {
   },
   topPlatform: { kind: 'platform' },
   priority: { kind: 'priority', initial: 'Medium', history: 'priority_changed' },
-  segmentId: { kind: 'segment', label: 'segment', history: 'segment_changed' },
-  campaignIds: { kind: 'campaigns', label: 'campaigns', history: 'campaigns_changed', merge: 'united' },
+  segmentId: { kind: 'segment', label: 'Segment', history: 'segment_changed' },
+  campaignIds: { kind: 'campaigns', label: 'Campaigns', history: 'campaigns_changed', merge: 'united' },
   owner: { kind: 'person', history: 'owner_changed', isAsked: true, column: 'ownerId' },
-  lastContacted: { kind: 'instant', label: 'last contact', csv: 'last contacted', history: 'contact_logged' },
-  nextOutreachDate: { kind: 'day', label: 'next reach out', csv: 'next outreach date', followsMove: true },
+  lastContacted: { kind: 'instant', label: 'Last contact', csv: 'last contacted', history: 'contact_logged' },
+  nextOutreachDate: { kind: 'day', label: 'Next reach out', csv: 'next outreach date', followsMove: true },
   emailThreads: { kind: 'threads', csv: null, history: 'without values', merge: 'united' },
-  bioSummary: { kind: 'text', longest: 5000, label: 'bio', history: 'without values' },
-  websiteUrl: { kind: 'link', longest: 2000, label: 'website' },
+  bioSummary: { kind: 'text', longest: 5000, label: 'Bio', history: 'without values' },
+  websiteUrl: { kind: 'link', longest: 2000, label: 'Website' },
   instagramUsername: handle('Instagram'),
   instagramFollowers: count('Instagram'),
   tiktokUsername: handle('TikTok'),
@@ -116,10 +116,14 @@ const factsByField: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(fie
 export const factsOf = (field: string): FieldFacts | undefined => factsByField.get(field)
 
 /** The name of a field in a sentence; unknown names by the words of their key. */
-export const labelOf = (field: string): string => factsOf(field)?.label ?? keyInWords(field)
+export const labelOf = (field: string): string => {
+  const { label, platform } = factsOf(field) ?? {}
+  if (label === undefined) return keyInWords(field)
+  return platform === undefined ? label.toLowerCase() : label
+}
 
 /** The name of a field where it stands alone, as over a column or at a control: 'Top platform'. */
-export const headingOf = (field: AccountField): string => capital(labelOf(field))
+export const headingOf = (field: AccountField): string => factsOf(field)?.label ?? capital(keyInWords(field))
 
 /** 'lastContacted' reads 'last contacted'. */
 export const keyInWords = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
