@@ -27,7 +27,7 @@ export default defineConfig({
       project('client', ['client/src/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
         exclude: [...never, '**/*.node.test.ts'],
-        setupFiles: 'client/src/test-patience.ts',
+        setupFiles: 'client/src/test-setup.ts',
       }),
     ],
   },

@@ -29,7 +29,7 @@ import { toast } from '../../ui/message/toast.ts'
 import { DraftNotes } from '../../ui/state/draft-notes.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { newCodeLabel } from './code-words.ts'
-import { type CodeContext, useCodeContext } from './use-code-context.ts'
+import { type CodeContext, useCodeContext, waitsForStore } from './use-code-context.ts'
 import { type CodeFormState, useCodeForm } from './use-code-form.ts'
 
 export interface CreateCodeDialogProps {
@@ -65,7 +65,7 @@ export function CreateCodeDialog({ accountId, draft, connectionIssue, onClose }:
         />
       }
     >
-      {state.isStoreLost && connectionIssue}
+      {(state.isStoreLost || waitsForStore(draft, store)) && connectionIssue}
       <DraftNotes kept={why} refused={draft?.problem?.message} />
       <CodeFields state={state} today={context.today} currency={store?.currency ?? 'USD'} />
       <CreationSwitches state={state} store={store} />

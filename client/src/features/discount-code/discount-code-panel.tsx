@@ -11,6 +11,7 @@ import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { CodeList } from './code-list.tsx'
 import { type CodeWindow, CodeWindows } from './code-windows.tsx'
 import { useCodeActions } from './use-code-actions.ts'
+import { useCodeContext, waitsForStore } from './use-code-context.ts'
 
 export interface DiscountCodePanelProps {
   readonly accountId: string
@@ -25,13 +26,15 @@ export function DiscountCodePanel({ accountId, connectionIssue, onOrders }: Disc
   const [window, setWindow] = useState<CodeWindow>({ at: 'none' })
   const list = useDiscountCodes(accountId)
   const actions = useCodeActions()
+  const { store } = useCodeContext()
+  const isStoreLost = actions.isStoreLost || list.creations.some((creation) => waitsForStore(creation, store))
   const isOnline = useOnline()
   const { entries, error } = list
   const asOf = useAsOf(list.asOf, error !== null)
   const windows = { accountId, window, actions, connectionIssue }
   return (
     <>
-      {actions.isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
+      {isStoreLost && <div className={css({ marginBottom: '12' })}>{connectionIssue}</div>}
       {entries && <CodeList asOf={asOf} codes={entries} drafts={list.creations} actions={actions} onOpen={setWindow} onOrders={onOrders} />}
       {!entries && !error && isOnline && <LoadingPairs />}
       {!entries && error && isOnline && <ErrorState title={codeToasts.unread} text={error.message} onRetry={list.retry} />}

@@ -1,7 +1,9 @@
 import type { IssueContext } from '@rapport/domain/discount-code/discount-code-issues'
+import { needsReconnection } from '@rapport/domain/store-connection/store-words'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../api/queries.ts'
 import { type StoreConnection, storeQuery } from '../../api/sales/store-calls.ts'
+import type { CodeCreation } from '../../sync/outbox/sale-commands.ts'
 import { useToday } from '../../sync/use-today.ts'
 
 export interface CodeContext {
@@ -18,3 +20,7 @@ export const useCodeContext = (): CodeContext => {
   const today = useToday(timeZone)
   return { context: { today, timeZone }, store }
 }
+
+/** Whether a refused creation still waits until the store is connected anew. */
+export const waitsForStore = (creation: CodeCreation | undefined, store: CodeContext['store']): boolean =>
+  store?.status !== 'connected' && needsReconnection(creation?.problem ?? {})

@@ -3,13 +3,10 @@ import { codeToasts, codeWords } from '@rapport/domain/discount-code/discount-co
 import { unexpectedWords } from '@rapport/domain/result/result'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dismissToast, readToasts } from '../../ui/message/toast.ts'
+import { readToasts } from '../../ui/message/toast.ts'
 import { useCodeForm } from './use-code-form.ts'
 
-afterEach(() => {
-  cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
-})
+afterEach(cleanup)
 
 const today = '2026-11-20'
 const begin = { opened: newDiscountCodeForm('Jane Doe', today), accountId: 'jane', context: { today, timeZone: 'UTC' } }

@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { tellRefusedChange, useRefusedChange } from '../../sync/attention/refused-change.ts'
-import { dismissToast, readToasts } from '../../ui/message/toast.ts'
+import { readToasts } from '../../ui/message/toast.ts'
 import { useRefusedPartnerships } from './use-refused-partnerships.ts'
 
-beforeEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
-})
 afterEach(cleanup)
 
 const client = createQueryClient()

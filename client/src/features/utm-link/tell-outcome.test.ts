@@ -1,13 +1,9 @@
 import { unexpectedWords } from '@rapport/domain/result/result'
 import { sharedTripleWords, type UtmLink } from '@rapport/domain/utm-link/utm-link'
 import { utmLinkToasts } from '@rapport/domain/utm-link/utm-link-words'
-import { afterEach, expect, test } from 'vitest'
-import { dismissToast, readToasts } from '../../ui/message/toast.ts'
+import { expect, test } from 'vitest'
+import { readToasts } from '../../ui/message/toast.ts'
 import { tellOutcome } from './tell-outcome.ts'
-
-afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
-})
 
 const link: UtmLink = {
   id: 'link',

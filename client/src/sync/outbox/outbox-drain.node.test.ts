@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { DiscountCodeDraft } from '@rapport/domain/discount-code/discount-code-form'
 import { accountOfCreation } from '@rapport/domain/sync/outbox'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -113,6 +114,23 @@ test('[OB5] [OB2] a failing server is asked again after a while, with the same k
   await whenEmpty(outbox)
 
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
+})
+
+test('[OB24] a sent code that the store could not take comes back with the reason, and the next write of its influencer goes out', async () => {
+  const outbox = await openOutbox()
+  const { kind: _, payload: __, ...row } = patch('01', 'jane', {})
+  await outbox.add({ ...row, kind: 'create-discount-code', payload: { code: 'JANE10' } as DiscountCodeDraft })
+  await outbox.add(patch('02', 'jane', { name: 'Jane' }))
+
+  const { sent } = drain(outbox, [refused(502)])
+  await whenLive(outbox.rows, (rows) => rows.length === 1)
+
+  expect(sent.get()).toEqual(['key-01', 'key-02'])
+  expect(outbox.rows.get()[0]).toMatchObject({
+    id: '01',
+    idempotencyKey: 'key-01',
+    problem: { status: 502, message: 'Please enter a name' },
+  })
 })
 
 test('[OB4] without an answer everything waits, until the network comes back', async () => {

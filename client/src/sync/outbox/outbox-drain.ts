@@ -48,18 +48,19 @@ const settle = async (
   answer: ApiResult<Accepted>,
 ): Promise<void> => {
   const status = answer.ok ? 200 : answer.status
-  const outcome = outcomeOf({ status, retryAfter: answer.ok ? null : answer.retryAfter }, held.attempts(row.accountId), clock.random())
+  const { kind, accountId } = row
+  const outcome = outcomeOf({ kind, status, retryAfter: answer.ok ? null : answer.retryAfter }, held.attempts(accountId), clock.random())
   if (answer.ok) {
-    held.forget(row.accountId)
+    held.forget(accountId)
     onAccepted(row, answer.value)
     return outbox.accept(row, answer.value)
   }
   if (outcome.at === 'refused') {
-    held.forget(row.accountId)
+    held.forget(accountId)
     return outbox.refuse(row, { status, message: answer.refusal.message, current: answer.refusal.current })
   }
-  if (outcome.at === 'retry') held.hold(row.accountId, outcome.after)
-  else held.holdAll(row.accountId, outcome.at === 'everything-waits' ? outcome.after : Number.POSITIVE_INFINITY)
+  if (outcome.at === 'retry') held.hold(accountId, outcome.after)
+  else held.holdAll(accountId, outcome.at === 'everything-waits' ? outcome.after : Number.POSITIVE_INFINITY)
 }
 
 type Holds = ReturnType<typeof createHolds>

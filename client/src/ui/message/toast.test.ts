@@ -1,9 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dismissToast, onToasts, readToasts, toast, toastLife } from './toast.ts'
-
-afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
-})
 
 test('the same words are shown once', () => {
   toast.success('Note updated successfully')

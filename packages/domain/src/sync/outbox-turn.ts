@@ -15,20 +15,24 @@ const firstWait = 500
 
 const longestWait = 60_000
 
-/** [OB4] to [OB7] An answer's effect on its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
+/** [OB4] to [OB7] [OB24] An answer's effect on its row. Status 0: no server answered; `random` is 0 to 1; times are milliseconds. */
 export const outcomeOf = (
-  answer: { readonly status: number; readonly retryAfter: number | null },
+  answer: { readonly kind: OutboxRow['kind']; readonly status: number; readonly retryAfter: number | null },
   attempts: number,
   random: number,
 ): Outcome => {
-  const { status, retryAfter } = answer
+  const { kind, status, retryAfter } = answer
   if (status >= 200 && status < 300) return { at: 'accepted' }
   if (status === 401) return { at: 'sign-in' }
   if (status === 429) return { at: 'everything-waits', after: retryAfter ?? backOff(attempts, random) }
   if (status === 0) return { at: 'everything-waits', after: backOff(attempts, random) }
+  if (isOfSender(kind)) return { at: 'refused' }
   if (status >= 500 || status === 408) return { at: 'retry', after: retryAfter ?? backOff(attempts, random) }
   return { at: 'refused' }
 }
+
+/** [OB24] Who sent a draft looks at it and may send it again; a store may be closed for weeks. */
+const isOfSender = (kind: OutboxRow['kind']): boolean => kind === 'create-discount-code' || kind === 'create-utm-link'
 
 /** [OB5] Doubles from half a second to a minute; random between half and all of it. */
 export const backOff = (attempts: number, random: number): number => {

@@ -48,22 +48,30 @@ test('[OB3] a refused change lets later ones pass, a refused creation does not',
 })
 
 test('[OB4] without a network, and after a 429, everything waits', () => {
-  expect(outcomeOf({ status: 0, retryAfter: null }, 0, 1)).toEqual({ at: 'everything-waits', after: 500 })
-  expect(outcomeOf({ status: 429, retryAfter: 30_000 }, 0, 1)).toEqual({ at: 'everything-waits', after: 30_000 })
+  expect(outcomeOf({ kind: 'patch-account', status: 0, retryAfter: null }, 0, 1)).toEqual({ at: 'everything-waits', after: 500 })
+  expect(outcomeOf({ kind: 'patch-account', status: 429, retryAfter: 30_000 }, 0, 1)).toEqual({ at: 'everything-waits', after: 30_000 })
 })
 
 test('[OB5] a failing server is asked again later and later, with a random part', () => {
   expect([0, 1, 2, 20].map((attempts) => backOff(attempts, 1))).toEqual([500, 1000, 2000, 60_000])
   expect(backOff(2, 0)).toBe(1000)
-  expect(outcomeOf({ status: 503, retryAfter: null }, 1, 0)).toEqual({ at: 'retry', after: 500 })
+  expect(outcomeOf({ kind: 'patch-account', status: 503, retryAfter: null }, 1, 0)).toEqual({ at: 'retry', after: 500 })
 })
 
 test('[OB6] a 401 waits for signing in', () => {
-  expect(outcomeOf({ status: 401, retryAfter: null }, 0, 0)).toEqual({ at: 'sign-in' })
+  expect(outcomeOf({ kind: 'patch-account', status: 401, retryAfter: null }, 0, 0)).toEqual({ at: 'sign-in' })
 })
 
 test('[OB7] any other refusal is for a person to look at', () => {
-  for (const status of [400, 403, 404, 409, 413, 422]) expect(outcomeOf({ status, retryAfter: null }, 0, 0)).toEqual({ at: 'refused' })
+  for (const status of [400, 403, 404, 409, 413, 422])
+    expect(outcomeOf({ kind: 'patch-account', status, retryAfter: null }, 0, 0)).toEqual({ at: 'refused' })
+})
+
+test('[OB24] a failing server gives a sent draft back to its person, who may send it again', () => {
+  for (const kind of ['create-discount-code', 'create-utm-link'] as const)
+    for (const status of [408, 500, 502, 503]) expect(outcomeOf({ kind, status, retryAfter: 60_000 }, 0, 0)).toEqual({ at: 'refused' })
+  expect(outcomeOf({ kind: 'create-discount-code', status: 429, retryAfter: 1000 }, 0, 0)).toEqual({ at: 'everything-waits', after: 1000 })
+  expect(outcomeOf({ kind: 'patch-utm-link', status: 503, retryAfter: 1000 }, 0, 0)).toEqual({ at: 'retry', after: 1000 })
 })
 
 test('[OB8] waiting changes are laid over in order, refused ones are not', () => {

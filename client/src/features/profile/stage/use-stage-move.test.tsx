@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
-import { dismissToast, readToasts } from '../../../ui/message/toast.ts'
+import { readToasts } from '../../../ui/message/toast.ts'
 import { afterPaint } from '../../../ui/motion/after-paint.ts'
 import { useStageMove } from './use-stage-move.ts'
 
@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
   await requireSync().close()
   setCurrentSync(null)
 })
