@@ -185,6 +185,24 @@ test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) }
   },
 )
 
+test.each([{ isActive: false }, { isActive: false, code: 'WINTER10' }])(
+  'by %j a code that is paused in the store, and cannot be changed there then, runs on, here and there',
+  async (change) => {
+    await open()
+    await connect()
+    const { data: made } = await create()
+    const inShop = () => world.shop.discount(made?.shopifyDiscountId ?? '')
+    const before = [await codesHere(), { ...inShop(), updatedAt: undefined }]
+    world.shop.fail({ kind: 'status', status: 500 }, { at: 'graphql', field: 'discountCodeBasicUpdate' })
+
+    const answer = await call('PATCH', `/api/discount-codes/${made?.id}`, change)
+
+    expect(answer.status).toBe(502)
+    expect(world.shop.heard).toContain('discountCodeDeactivate')
+    expect([await codesHere(), { ...inShop(), updatedAt: undefined }]).toEqual(before)
+  },
+)
+
 test('the same Idempotency-Key makes one code in the store, also when the first call failed there', async () => {
   await open()
   await connect()

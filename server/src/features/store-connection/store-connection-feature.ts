@@ -161,7 +161,7 @@ const toShop = (app: ShopifyApp, client: ShopClient): Shop => ({
   createDiscount: (wish) => createShopDiscount(client, wish),
   updateDiscount: (id, wish, how) => updateShopDiscount(client, id, wish, how),
   pauseDiscount: (id) => pauseShopDiscount(client, id),
-  resumeDiscount: (id, wish) => resumeShopDiscount(client, id, wish),
+  resumeDiscount: (id, wish, former) => resumeShopDiscount(client, id, wish, former),
   deleteDiscount: (id) => deleteShopDiscount(client, id),
   discounts: (ids) => readShopDiscounts(client, ids),
 })
