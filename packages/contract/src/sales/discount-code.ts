@@ -39,6 +39,9 @@ const retroactiveAttribution = entity<RetroactiveAttribution>()(
     ordersFound: count.meta({ description: 'Orders of the window with the code' }),
     attributionsCreated: count.meta({ description: 'Those of them that were not attributed to it yet' }),
     windowDays: count,
+    isImporting: z
+      .boolean()
+      .meta({ description: 'Orders of the window are still being read from the store, and count once they are here' }),
   }),
 )
 

@@ -101,7 +101,8 @@ export const writeCreation = async (
   const isAsked = input.enableRetroactiveAttribution
   const answer = {
     code: await answerCode(tx, row),
-    retroactiveAttribution: isAsked && (connected || attribution.ordersFound > 0) ? attribution : null,
+    retroactiveAttribution:
+      isAsked && (connected || attribution.ordersFound > 0) ? { ...attribution, isImporting: connected?.isImporting ?? false } : null,
   }
   return ok(await remembered(tx, answer, remember))
 }

@@ -11,6 +11,8 @@ export interface ShopDiscounts {
 export interface ConnectedStore {
   /** How many days back a new code counts. */
   readonly windowDays: number
+  /** [DC7] Its orders of the window do not all stand here yet. */
+  readonly isImporting: boolean
   /** Null until it said so. */
   readonly currency: string | null
   /** Adopts a code of the same type and value that stands there. */

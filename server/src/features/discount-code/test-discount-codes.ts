@@ -68,6 +68,7 @@ export const openTestShop = () => {
         ? null
         : {
             windowDays: 90,
+            isImporting: false,
             currency: 'EUR',
             create: async (code) => {
               const creation = answer(`create ${code.code}`, () => {

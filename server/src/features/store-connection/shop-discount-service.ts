@@ -5,6 +5,7 @@ import type { DiscountCodeFields } from '@rapport/domain/discount-code/discount-
 import { ok, type Result } from '@rapport/domain/result/result'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
 import type { DiscountWish, ShopDiscount } from '@rapport/domain/shop/shop-discount'
+import { storeStatusOf } from '@rapport/domain/store-connection/store-connection'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import { type OpenStore, openStore, type StoreAccessPorts } from './store-access.ts'
 import { refuseForStore } from './store-refusal.ts'
@@ -12,6 +13,7 @@ import { refuseForStore } from './store-refusal.ts'
 /** Codes of an organisation in its store. */
 export interface DiscountsOfStore {
   readonly windowDays: number
+  readonly isImporting: boolean
   readonly currency: string | null
   readonly create: (code: DiscountCodeFields) => Promise<Result<{ readonly shopifyDiscountId: string; readonly wasAdopted: boolean }>>
   readonly change: (id: string, before: DiscountCodeFields, after: DiscountCodeFields) => Promise<Result<{ readonly isGone: boolean }>>
@@ -28,6 +30,7 @@ export const createShopDiscounts =
     const { windowDays, currency } = await store.read((db) => readStoreWindow({ db, tables: store.tables }, organizationId))
     return {
       windowDays,
+      isImporting: storeStatusOf({ isLost: !open.hasTokens, isImporting: open.connection.importId !== null }) === 'importing',
       currency,
       create: (code) => create(open, code),
       change: (id, before, after) => change(open, id, { before, after }),
