@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../sqlite-store.ts'
+import { openDatabaseBefore } from './test-older-database.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,10 +19,13 @@ const newFile = () => {
 
 const open = (file: string) => openSqliteStore({ file, sync: 'FULL', report: () => undefined })
 
-const makeAtFormerStep = async (time: number) => {
+/** The first migration after the first state. */
+const firstLaterStep = '0002_store-trouble'
+
+const makeAtFormerStep = (time: number) => {
   const file = newFile()
-  await open(file).close()
-  const raw = new SqliteDatabase(file)
+  const raw = openDatabaseBefore(firstLaterStep, dirname(file))
+  raw.pragma('journal_mode = WAL')
   raw.exec(`DELETE FROM __drizzle_migrations; INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('former', ${time})`)
   raw.close()
   return file
@@ -52,7 +56,7 @@ test('a database newer than the code is refused in one sentence and left as it i
 })
 
 test('a database at the last of the steps that became the first state goes on with what it holds', async () => {
-  const file = await makeAtFormerStep(1795421082233)
+  const file = makeAtFormerStep(1795421082233)
   const raw = new SqliteDatabase(file)
   raw.exec(`INSERT INTO organization (id, name, slug, created_at) VALUES ('o', 'Glow', 'glow', 0)`)
   raw.close()
@@ -65,7 +69,7 @@ test('a database at the last of the steps that became the first state goes on wi
 })
 
 test('a database from before the first state is refused in one sentence and left as it is', async () => {
-  const file = await makeAtFormerStep(1795406666407)
+  const file = makeAtFormerStep(1795406666407)
   const before = readFileSync(file)
 
   expect(() => open(file)).toThrow('This database is older than the first version that Rapport can carry on from.')
