@@ -71,6 +71,7 @@ export const discountCodeRoutes = routes(tag, {
   },
   'DELETE /api/discount-codes/{id}': {
     summary: 'Delete a discount code, in the store too; orders before keep counting for it, and its name stays reserved',
+    description: 'While its store is not connected it is deleted here, and there once that store is connected again.',
     answer: onlyId,
     refusals: storeRefusals,
   },

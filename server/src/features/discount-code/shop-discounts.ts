@@ -9,6 +9,8 @@ export interface ShopDiscounts {
 
 /** Each call may be refused, for what is wrong with the store or with what it was given. */
 export interface ConnectedStore {
+  /** Its name. */
+  readonly shop: string
   /** How many days back a new code counts. */
   readonly windowDays: number
   /** [DC7] Its orders of the window do not all stand here yet. */

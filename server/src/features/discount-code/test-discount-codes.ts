@@ -67,6 +67,7 @@ export const openTestShop = () => {
       organizationId !== 'glow'
         ? null
         : {
+            shop: 'glow.myshopify.com',
             windowDays: 90,
             isImporting: false,
             currency: 'EUR',

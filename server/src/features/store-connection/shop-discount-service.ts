@@ -12,6 +12,7 @@ import { refuseForStore } from './store-refusal.ts'
 
 /** Codes of an organisation in its store. */
 export interface DiscountsOfStore {
+  readonly shop: string
   readonly windowDays: number
   readonly isImporting: boolean
   readonly currency: string | null
@@ -29,6 +30,7 @@ export const createShopDiscounts =
     if (!open) return null
     const { windowDays, currency } = await store.read((db) => readStoreWindow({ db, tables: store.tables }, organizationId))
     return {
+      shop: open.connection.shop,
       windowDays,
       isImporting: storeStatusOf({ isLost: !open.hasTokens, isImporting: open.connection.importId !== null }) === 'importing',
       currency,

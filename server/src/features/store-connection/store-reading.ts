@@ -19,9 +19,20 @@ export type WatchDiscounts = (
   read: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>,
 ) => Promise<ShopAnswer<void>>
 
+/** What the store asks of the codes that stand here. */
+export interface CodesOfStore {
+  readonly watch: WatchDiscounts
+  /** Deletes in a store the codes that were deleted here while it was not connected. */
+  readonly removeDeleted: (
+    organizationId: string,
+    shop: string,
+    remove: (id: string) => Promise<ShopAnswer<void>>,
+  ) => Promise<ShopAnswer<void>>
+}
+
 export interface StoreReadingPorts extends WritingPorts {
   readonly shopify: Shopify
-  readonly watchDiscounts: WatchDiscounts
+  readonly codes: CodesOfStore
 }
 
 const tasksAtOnce = 50
@@ -94,8 +105,8 @@ const readJourney: Reader = async (ports, { connection, ask }, task) => {
   return order
 }
 
-const readDiscount: Reader = async ({ store, watchDiscounts }, { connection, ask }, task) => {
-  const looked = await watchDiscounts(connection.organizationId, [task.subjectId], (ids) => ask((shop) => shop.discounts(ids)))
+const readDiscount: Reader = async ({ store, codes }, { connection, ask }, task) => {
+  const looked = await codes.watch(connection.organizationId, [task.subjectId], (ids) => ask((shop) => shop.discounts(ids)))
   if (looked.ok) await store.write((tx) => endTask(tx, task))
   return looked
 }

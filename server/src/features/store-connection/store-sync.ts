@@ -106,8 +106,12 @@ const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStoppe
     if (!(await importOrders(ports, open, isStopped)) || isStopped()) return
   } else if (!trouble && !isPollDue(ports, connection)) return
   if (!(await poll(ports, open, connection.syncedThrough, isStopped))) return
-  const looked = await ports.watchDiscounts(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
-  if (!looked.ok) tell(ports, connection, looked.trouble)
+  const { codes } = ports
+  const looked = await codes.watch(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
+  const removed = looked.ok
+    ? await codes.removeDeleted(organizationId, connection.shop, (id) => ask((shop) => shop.deleteDiscount(id)))
+    : looked
+  if (!removed.ok) tell(ports, connection, removed.trouble)
 }
 
 /** Deliveries are not guaranteed; without an address nothing is told at all. A poll from the future counts as none: the clock was wrong. */

@@ -31,6 +31,11 @@ const makeAtFormerStep = (time: number) => {
   return file
 }
 
+const insertInto = (raw: SqliteDatabase.Database, table: string, row: Readonly<Record<string, string | number>>): void => {
+  const names = Object.keys(row)
+  raw.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`).run(row)
+}
+
 test('opening a database again migrates nothing and keeps its epoch', async () => {
   const file = newFile()
   const first = open(file)
@@ -66,6 +71,31 @@ test('a database at the last of the steps that became the first state goes on wi
   await store.close()
 
   expect(names).toEqual([{ name: 'Glow' }])
+})
+
+test('codes that were in the store know of which one they are: the one that is connected', async () => {
+  const file = newFile()
+  const raw = openDatabaseBefore('0003_code-shop', dirname(file))
+  const connection = { organization_id: 'o', shop: 'glow.myshopify.com', id: 'c', scopes: '[]', connected_at: 0, connected_by: 'ana' }
+  insertInto(raw, 'store_connection', { ...connection, synced_through: 0 })
+  const times = { start_date: '', counts_from: 0, created_at: 0, updated_at: 0 }
+  const code = { code: 'A', discount_type: 'percentage', discount_value: '10', is_active: 1, window_days: 60, created_by: 'ana', ...times }
+  insertInto(raw, 'discount_code', { ...code, id: 'there', organization_id: 'o', account_id: 'a', shopify_discount_id: 'gid/1' })
+  insertInto(raw, 'discount_code', { ...code, id: 'here', organization_id: 'o', account_id: 'a' })
+  insertInto(raw, 'discount_code', { ...code, id: 'unconnected', organization_id: 'p', account_id: 'b', shopify_discount_id: 'gid/2' })
+  raw.close()
+
+  const store = open(file)
+  const codes = await store.read((db) =>
+    db.select({ id: store.tables.discountCode.id, shop: store.tables.discountCode.shop }).from(store.tables.discountCode),
+  )
+  await store.close()
+
+  expect(Object.fromEntries(codes.map(({ id, shop }) => [id, shop]))).toEqual({
+    there: 'glow.myshopify.com',
+    here: null,
+    unconnected: null,
+  })
 })
 
 test('a database from before the first state is refused in one sentence and left as it is', async () => {
