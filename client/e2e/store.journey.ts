@@ -39,11 +39,11 @@ test('a store is connected, sells by a code and a link before two people, takes 
   await expect(ana.getByText('Connected', { exact: true }).first()).toBeVisible()
   await expectAccessible(ana)
 
-  const { orders: ordersBefore } = await callRest<{ orders: number }>(origin, overRest, '/api/shopify/store')
+  const readStore = () => callRest<{ status: string; orders: number }>(origin, overRest, '/api/shopify/store')
+  await expect.poll(async () => (await readStore()).status).toBe('connected')
+  const { orders: ordersBefore } = await readStore()
   await tell('order', { goods: '80.00', codes: ['STELLA10'] })
-  await expect
-    .poll(async () => (await callRest<{ orders: number }>(origin, overRest, '/api/shopify/store')).orders)
-    .toBeGreaterThan(ordersBefore)
+  await expect.poll(async () => (await readStore()).orders).toBeGreaterThan(ordersBefore)
 
   await Promise.all([ana.goto(address), ben.goto(address)])
   await pressOn(profileOf(ana).getByRole('button', { name: 'Create Discount Code' }))

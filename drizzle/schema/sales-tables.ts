@@ -20,6 +20,8 @@ export const createSalesTables = ({ table, text, integer, bigint, boolean, insta
       isActive: boolean('is_active').notNull(),
       /** Its name in the store; null while it is not there. */
       shopifyDiscountId: text('shopify_discount_id'),
+      /** The store in which it has that name. */
+      shop: text('shop'),
       /** A sentence while the store has it otherwise. */
       inStore: text('in_store'),
       /** From when on orders count for it, and over how many days back from its creation that was looked for. */

@@ -25,6 +25,9 @@ export const createShopTables = ({ table, text, integer, bigint, boolean, json, 
       syncedThrough: instant('synced_through').notNull(),
       /** When orders were last read. */
       lastSyncAt: instant('last_sync_at'),
+      /** Why orders cannot be read, and since when; null while they can. */
+      trouble: text('trouble'),
+      troubleSince: instant('trouble_since'),
     },
     (t) => [uniqueIndex('store_connection_shop').on(t.shop)],
   )

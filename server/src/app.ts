@@ -150,7 +150,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const customFields = createCustomFieldFeature(ports)
   const social = createSocialFeature(ports, accounts)
   const codes = createDiscountCodeFeature(ports, { storeOf: (organizationId) => store.storeOf(organizationId) })
-  const store = createStoreConnectionFeature(ports, codes.watch)
+  const store = createStoreConnectionFeature(ports, codes)
   return [
     people,
     createApiKeyFeature(ports),

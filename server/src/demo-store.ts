@@ -105,7 +105,7 @@ const keepIds = (store: Store, idsByCode: readonly (readonly [string, string])[]
     for (const [codeId, id] of idsByCode)
       await db
         .update(discountCode)
-        .set({ shopifyDiscountId: id })
+        .set({ shopifyDiscountId: id, shop: domain })
         .where(and(eq(discountCode.id, codeId), isNull(discountCode.shopifyDiscountId)))
   })
 

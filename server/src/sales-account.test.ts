@@ -64,7 +64,7 @@ test('[AT11] a new code finds the orders before it, keeps those of its former na
   const { data, retroactiveAttribution } = await create(jane.id, 'JANE10')
   const path = `/api/discount-codes/${data.id}`
 
-  expect(retroactiveAttribution).toEqual({ ordersFound: 1, attributionsCreated: 1, windowDays: 60 })
+  expect(retroactiveAttribution).toEqual({ ordersFound: 1, attributionsCreated: 1, windowDays: 60, isImporting: false })
   expect(data).toMatchObject({ usageCount: 1, totalOrders: 1, totalRevenue: 100, currency: 'USD' })
   await order('o3', 1, ['JANE15'])
   await ana.call('PATCH', path, { code: 'JANE15' })

@@ -47,10 +47,12 @@ export const store: StoreConnection = {
   currency: 'USD',
   connectedAt: '2026-11-01T10:42:00.000Z',
   lastSyncAt: asOf,
+  trouble: null,
   orders: 12_345,
   windowDays: 60,
 }
 export const importing: StoreConnection = { ...store, status: 'importing', currency: null, lastSyncAt: null, orders: 40 }
+export const closed: StoreConnection = { ...store, trouble: { kind: 'closed', since: asOf } }
 export const lost: StoreConnection = { ...store, status: 'requires_reconnection' }
 
 export const order: SalesOrder = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, importing, lost, sold, store } from './answered-sales.ts'
+import { answerWith, closed, importing, lost, sold, store } from './answered-sales.ts'
 import { agreeOnContent } from './screen-world.ts'
 import type { Screen } from './screens.ts'
 
@@ -14,6 +14,7 @@ export const storeScreens: readonly Screen[] = [
     isThere: (page) => page.getByText('Connected', { exact: true }).first(),
   },
   { ...inSettings, state: 'importing', open: (page) => show(page, importing), isThere: (page) => page.getByText('Reading orders') },
+  { ...inSettings, state: 'closed', open: (page) => show(page, closed), isThere: (page) => page.getByText('Closed in Shopify') },
   { ...inSettings, state: 'lost', open: (page) => show(page, lost), isThere: (page) => page.getByText('Connection lost') },
   {
     ...inSettings,

@@ -39,6 +39,9 @@ const retroactiveAttribution = entity<RetroactiveAttribution>()(
     ordersFound: count.meta({ description: 'Orders of the window with the code' }),
     attributionsCreated: count.meta({ description: 'Those of them that were not attributed to it yet' }),
     windowDays: count,
+    isImporting: z
+      .boolean()
+      .meta({ description: 'Orders of the window are still being read from the store, and count once they are here' }),
   }),
 )
 
@@ -68,6 +71,7 @@ export const discountCodeRoutes = routes(tag, {
   },
   'DELETE /api/discount-codes/{id}': {
     summary: 'Delete a discount code, in the store too; orders before keep counting for it, and its name stays reserved',
+    description: 'While its store is not connected it is deleted here, and there once that store is connected again.',
     answer: onlyId,
     refusals: storeRefusals,
   },

@@ -1,4 +1,4 @@
-import { type StoreConnection, storeStatuses } from '@rapport/domain/store-connection/store-connection'
+import { type StoreConnection, storeStatuses, storeTroubleKinds } from '@rapport/domain/store-connection/store-connection'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import { z } from 'zod'
 import { type Rate, routes } from '../route.ts'
@@ -43,6 +43,10 @@ const storeConnection = entity<StoreConnection>()(
     currency: z.string().nullable(),
     connectedAt: z.string(),
     lastSyncAt: z.string().nullable().meta({ description: 'When orders were last read' }),
+    trouble: z
+      .object({ kind: z.enum(storeTroubleKinds), since: z.string() })
+      .nullable()
+      .meta({ description: 'Why orders cannot be read, though the store stays connected: it is closed or locked, or cannot be reached' }),
     orders: count.meta({ description: 'How many orders are known here' }),
     windowDays: count.meta({ description: 'How many days back a new code counts' }),
   }),

@@ -20,8 +20,8 @@ export const firstDayOf = (lastDay: string, days: number): string => addDays(las
 /** [AT11] The same in words. */
 export const reportDays = 'Calendar days of the organization’s time zone, today included.'
 
-/** What a new code brought of the orders before it. */
-export interface RetroactiveAttribution {
+/** What a new code brought of the orders before it that stand here. */
+export interface RetroactiveCount {
   /** Orders of the window that carry the code. */
   readonly ordersFound: number
   /** Rows that were new. */
@@ -29,12 +29,18 @@ export interface RetroactiveAttribution {
   readonly windowDays: number
 }
 
+/** The same as a creation tells it. */
+export interface RetroactiveAttribution extends RetroactiveCount {
+  /** [DC7] Orders of the window are still being read from the store, and count once they are here. */
+  readonly isImporting: boolean
+}
+
 /** [AT11] `before` are the rows of the code that stood already, `after` those that stand now. */
 export const retroactiveAttribution = (
   code: AttributedCode & { readonly createdAt: number; readonly windowDays: number },
   orders: readonly ShopOrder[],
   rows: { readonly before: readonly Attribution[]; readonly after: readonly Attribution[] },
-): RetroactiveAttribution => {
+): RetroactiveCount => {
   const isInWindow = (at: number) => at >= code.countsFrom && at < code.createdAt
   const stood = new Set(rows.before.map(rowKey))
   const isNew = (row: Attribution) => row.reason.by === 'code' && row.reason.codeId === code.id && !stood.has(rowKey(row))

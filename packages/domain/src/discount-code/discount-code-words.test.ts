@@ -4,11 +4,18 @@ import { codeCreatedWords, codeDeletionWords, codeToasts, retroactiveWords } fro
 
 test('[DC7] a person is told what was done, and how many orders before it a new code found', () => {
   expect(codeCreatedWords()).toBe('Discount code created successfully')
-  expect(codeCreatedWords({ attributionsCreated: 1234, windowDays: 90 })).toBe(
+  expect(codeCreatedWords({ attributionsCreated: 1234, windowDays: 90, isImporting: false })).toBe(
     'Discount code created successfully. 1,234 historical orders of the past 90 days attributed.',
   )
-  expect(codeCreatedWords({ attributionsCreated: 1, windowDays: 60 })).toContain('1 historical order of the past 60 days attributed.')
-  expect(codeCreatedWords({ attributionsCreated: 0, windowDays: 60 })).toContain('No historical orders of the past 60 days attributed.')
+  expect(codeCreatedWords({ attributionsCreated: 1, windowDays: 60, isImporting: false })).toContain(
+    '1 historical order of the past 60 days attributed.',
+  )
+  expect(codeCreatedWords({ attributionsCreated: 0, windowDays: 60, isImporting: false })).toContain(
+    'No historical orders of the past 60 days attributed.',
+  )
+  expect(codeCreatedWords({ attributionsCreated: 0, windowDays: 60, isImporting: true })).toBe(
+    'Discount code created successfully. Orders of the past 60 days are still being read and count once they are here.',
+  )
   expect(codeToasts).toEqual({
     created: 'Discount code created successfully',
     updated: 'Discount code updated successfully',

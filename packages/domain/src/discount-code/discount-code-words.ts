@@ -1,3 +1,4 @@
+import type { RetroactiveAttribution } from '../attribution/retroactive.ts'
 import { atMost } from '../limit/limit-words.ts'
 import { showCount } from '../show/money.ts'
 import { codeLimit } from './discount-code.ts'
@@ -40,9 +41,11 @@ export const codeToasts = {
 export const codeDeletionWords =
   'Are you sure you want to delete this discount code? Orders made before keep counting for it, and nobody else can get its name.'
 
-/** [DC7] After a creation: with the orders before it that were attributed, if they were looked for. */
-export const codeCreatedWords = (retroactive?: { readonly attributionsCreated: number; readonly windowDays: number }): string => {
+/** [DC7] After a creation: what became of the orders before it, if they were looked for. */
+export const codeCreatedWords = (retroactive?: Omit<RetroactiveAttribution, 'ordersFound'>): string => {
   if (retroactive === undefined) return codeToasts.created
+  if (retroactive.isImporting)
+    return `${codeToasts.created}. Orders of ${windowWords(retroactive.windowDays)} are still being read and count once they are here.`
   const count = retroactive.attributionsCreated === 0 ? 'No' : showCount(retroactive.attributionsCreated)
   const orders = retroactive.attributionsCreated === 1 ? 'historical order' : 'historical orders'
   return `${codeToasts.created}. ${count} ${orders} of ${windowWords(retroactive.windowDays)} attributed.`

@@ -1,3 +1,6 @@
+import { showMoment } from '../show/day.ts'
+import type { StoreTrouble, StoreTroubleKind } from './store-connection.ts'
+
 /** [SC1] Words about the connection to the store. */
 export const storeWords = {
   /** Of every call that the store refused because it no longer knows us. */
@@ -18,6 +21,12 @@ export const storeWords = {
   waiting: 'Many codes wait for the store just now. Please try again in a minute.',
   busy: 'Shopify takes no more calls for the moment. Please try again in a minute.',
 } as const
+
+/** [SC5] Why orders cannot be read, in a word or two and in sentences. */
+export const storeTroubleWords = ({ kind, since }: StoreTrouble): { readonly label: string; readonly sentences: string } => {
+  const { label, what, how } = troubles[kind]
+  return { label, sentences: `${what} Since ${showMoment(since)} no orders are read. ${how}` }
+}
 
 /** [SC1] Where the store is connected anew, in a tab of its own. */
 export const reconnectPath = '/api/shopify/auth'
@@ -74,4 +83,17 @@ export const outcomeWords: Readonly<Record<ConnectionOutcome, string>> = {
   scopes: 'Shopify did not grant everything that is needed. Please connect the store again.',
   expired: 'This took too long, or began in another browser. Please try again.',
   failed: 'Shopify could not be asked. Please try again later.',
+}
+
+const troubles: Readonly<Record<StoreTroubleKind, { readonly label: string; readonly what: string; readonly how: string }>> = {
+  closed: {
+    label: 'Closed in Shopify',
+    what: storeWords.closed,
+    how: 'They are read by themselves once the store is open again.',
+  },
+  outage: {
+    label: 'Cannot be reached',
+    what: 'Shopify cannot be reached, or does not answer as it should.',
+    how: 'Nothing is lost: they are read by themselves as soon as it answers.',
+  },
 }

@@ -1,7 +1,7 @@
 import { type AttributedCode, type Attribution, rowKey, rowLine } from '@rapport/domain/attribution/attribution'
 import { attributionsOf, indexSources } from '@rapport/domain/attribution/attribution-rule'
 import { codeHandles, orderKeys } from '@rapport/domain/attribution/order-handle'
-import { type RetroactiveAttribution, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
+import { type RetroactiveCount, retroactiveAttribution } from '@rapport/domain/attribution/retroactive'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -50,7 +50,7 @@ export const attributeNewCode = async (
   turn: AttributionTurn,
   code: AttributedCode & { readonly createdAt: number; readonly windowDays: number },
   counted?: number,
-): Promise<RetroactiveAttribution> => {
+): Promise<RetroactiveCount> => {
   // Uncounted, they were few a moment ago.
   const own = counted === undefined ? { ...turn, mostInCommit: Number.MAX_SAFE_INTEGER } : turn
   const attributed = await attributeOrAsk(tx, own, codeHandles(code))

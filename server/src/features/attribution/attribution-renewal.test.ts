@@ -46,7 +46,7 @@ test('[AT11] a code that very many orders carry says at once how many it found; 
   const answer = await ana.call('POST', '/api/discount-codes', { accountId: jane.id, code: 'JANE10', discountValue: 10, startDate })
   const made = (await answer.json()) as { readonly data: DiscountCode; readonly retroactiveAttribution: unknown } // what the call answers
 
-  expect(made.retroactiveAttribution).toEqual({ ordersFound: 250, attributionsCreated: 250, windowDays: 60 })
+  expect(made.retroactiveAttribution).toEqual({ ordersFound: 250, attributionsCreated: 250, windowDays: 60, isImporting: false })
   const figures = async () => {
     const [code]: readonly DiscountCode[] = await ana.data('GET', `/api/discount-codes?accountId=${jane.id}`)
     return [code?.usageCount, code?.totalOrders, code?.totalRevenue]

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import type { CodeTurns } from './code-turns.ts'
 import { readCodesInShop, readShopIds, updateCode } from './discount-code-repository.ts'
-import { type CodeRow, rowToFields } from './discount-code-row.ts'
+import { type CodeRow, idInShop, rowToFields } from './discount-code-row.ts'
 
 /** By ids of the store; those that are gone are missing. */
 export type ReadInShop = (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>
@@ -49,8 +49,6 @@ const look = async (
   })
   return done(undefined)
 }
-
-const idInShop = (row: CodeRow): string => row.shopifyDiscountId ?? ''
 
 interface Saying {
   readonly id: string

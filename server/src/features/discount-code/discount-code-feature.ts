@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createCodeRemoval } from './code-removal-service.ts'
 import { createCodeTurns } from './code-turns.ts'
 import { createCodeWatch } from './code-watch-service.ts'
 import { createDiscountCodeRoutes } from './discount-code-routes.ts'
@@ -10,6 +11,8 @@ import type { ShopDiscounts } from './shop-discounts.ts'
 export interface DiscountCodeFeature extends Feature {
   /** Says which codes the store has otherwise. */
   readonly watch: ReturnType<typeof createCodeWatch>
+  /** Deletes in a store the codes that were deleted here while it was not connected. */
+  readonly removeDeleted: ReturnType<typeof createCodeRemoval>
 }
 
 export const createDiscountCodeFeature = (
@@ -20,6 +23,7 @@ export const createDiscountCodeFeature = (
   const turns = createCodeTurns()
   return {
     watch: createCodeWatch(ports, turns),
+    removeDeleted: createCodeRemoval(ports, turns),
     routes: [createDiscountCodeRoutes(createDiscountCodeService({ ...ports, shop }, turns))],
     jobs: [
       { name: 'code-first-orders', everyMs: minuteMs, run: firstOrders.run },

@@ -39,6 +39,26 @@ export const readCodesInShop = (
     )
     .orderBy(asc(discountCode.id))
 
+/** Codes that were deleted here and still have an id in this store, the first deleted first. */
+export const readDeletedInShop = (
+  { db, tables: { discountCode } }: QuerySource,
+  { organizationId, shop }: { readonly organizationId: string; readonly shop: string },
+  most: number,
+): Promise<readonly CodeRow[]> =>
+  db
+    .select()
+    .from(discountCode)
+    .where(
+      and(
+        eq(discountCode.organizationId, organizationId),
+        eq(discountCode.shop, shop),
+        isNotNull(discountCode.deletedAt),
+        isNotNull(discountCode.shopifyDiscountId),
+      ),
+    )
+    .orderBy(asc(discountCode.deletedAt), asc(discountCode.id))
+    .limit(most)
+
 /** A code that is not deleted, of an influencer who is there. */
 export const readCode = async (
   { db, tables: { discountCode, account } }: QuerySource,

@@ -16,6 +16,9 @@ export const rowToFields = (row: CodeRow): DiscountCodeFields => ({
 
 export const fieldsToRow = ({ discountValue, ...fields }: DiscountCodeFields) => ({ ...fields, discountValue: String(discountValue) })
 
+/** Of a code that is in the store. */
+export const idInShop = (row: CodeRow): string => row.shopifyDiscountId ?? ''
+
 /** What a code brought. */
 export type CodeFigures = Pick<DiscountCode, 'usageCount' | 'totalOrders' | 'totalRevenue' | 'currency'>
 

@@ -159,14 +159,16 @@ const remove = async (
   { id, remember }: Removing,
 ): Promise<Result<{ readonly id: string }>> => {
   const connected = await ports.shop.storeOf(caller.organizationId)
-  const write = () => ports.store.write((tx) => writeRemoval(ports, tx, caller, { input: id, connected, remember }))
-  if (connected === null) return write()
+  const write = (isGoneInStore: boolean) =>
+    ports.store.write((tx) => writeRemoval(ports, tx, caller, { input: { id, isGoneInStore }, connected, remember }))
+  if (connected === null) return write(false)
   return inTurnWhoMay(ports, turns, caller, async () => {
     const row = await look(ports, (source) => readCode(source, caller.organizationId, id))
     if (row === undefined) return unknownCode
-    if (row.shopifyDiscountId === null) return write()
-    const done = await connected.remove(row.shopifyDiscountId)
-    return done.ok ? write() : done
+    const { shopifyDiscountId, shop } = row
+    if (shopifyDiscountId === null || (shop !== null && shop !== connected.shop)) return write(false)
+    const done = await connected.remove(shopifyDiscountId)
+    return done.ok ? write(true) : done
   })
 }
 

@@ -84,7 +84,7 @@ export const writeCreation = async (
     id: ports.newId(),
     organizationId,
     accountId: input.accountId,
-    shopifyDiscountId,
+    ...inStoreOf(shopifyDiscountId, connected),
     inStore: null,
     countsFrom: new Date(countsFromOf(at.getTime(), windowDays, timeZone)),
     windowDays,
@@ -101,7 +101,8 @@ export const writeCreation = async (
   const isAsked = input.enableRetroactiveAttribution
   const answer = {
     code: await answerCode(tx, row),
-    retroactiveAttribution: isAsked && (connected || attribution.ordersFound > 0) ? attribution : null,
+    retroactiveAttribution:
+      isAsked && (connected || attribution.ordersFound > 0) ? { ...attribution, isImporting: connected?.isImporting ?? false } : null,
   }
   return ok(await remembered(tx, answer, remember))
 }
@@ -126,11 +127,15 @@ export const writeChange = async (
   const plan = await planChange(tx, { organizationId: caller.organizationId, now: at }, id, change)
   if (!plan.ok) return plan
   const { row, after: fields } = plan.value
-  const after: CodeRow = { ...row, ...fieldsToRow(fields), ...(inShop && { ...inShop, inStore: null }) }
-  const { shopifyDiscountId, inStore } = after
+  const after: CodeRow = {
+    ...row,
+    ...fieldsToRow(fields),
+    ...(inShop && { ...inStoreOf(inShop.shopifyDiscountId, connected), inStore: null }),
+  }
+  const { shopifyDiscountId, shop, inStore } = after
   const isOtherInShop = shopifyDiscountId !== row.shopifyDiscountId
   if (codeLine(rowToFields(row), fields) !== undefined || isOtherInShop || inStore !== row.inStore) {
-    await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId, inStore, updatedAt: at })
+    await updateCode(tx, id, { ...fieldsToRow(fields), shopifyDiscountId, shop, inStore, updatedAt: at })
     await keepName(tx, after)
     await tell(ports, tx, caller, { row, at, connected, before: row, after })
     if (isOtherInShop && shopifyDiscountId !== null)
@@ -140,16 +145,29 @@ export const writeChange = async (
   return ok(await remembered(tx, await answerCode(tx, after), remember))
 }
 
+/** An id belongs to the store that gave it. */
+const inStoreOf = (shopifyDiscountId: string | null, connected: ConnectedStore | null): Pick<CodeRow, 'shopifyDiscountId' | 'shop'> => ({
+  shopifyDiscountId,
+  shop: shopifyDiscountId === null ? null : (connected?.shop ?? null),
+})
+
+export interface CodeRemoval {
+  readonly id: string
+  /** While it is not, the id that it has there stays: it is deleted there once that store is connected. */
+  readonly isGoneInStore: boolean
+}
+
 export const writeRemoval = async (
   ports: WritingPorts,
   tx: Tx,
   caller: Caller,
-  { input: id, connected, remember }: Writing<string, { readonly id: string }>,
+  { input: { id, isGoneInStore }, connected, remember }: Writing<CodeRemoval, { readonly id: string }>,
 ): Promise<Result<{ readonly id: string }>> => {
   const row = await readCode(tx, caller.organizationId, id)
   if (row === undefined) return unknownCode
   const at = ports.now()
-  await updateCode(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at })
+  const gone = isGoneInStore ? inStoreOf(null, connected) : {}
+  await updateCode(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at, ...gone })
   await tell(ports, tx, caller, { row, at, connected, before: row })
   await attributeCode(tx, row, at)
   return ok(await remembered(tx, { id }, remember))

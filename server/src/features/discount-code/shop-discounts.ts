@@ -9,8 +9,12 @@ export interface ShopDiscounts {
 
 /** Each call may be refused, for what is wrong with the store or with what it was given. */
 export interface ConnectedStore {
+  /** Its name. */
+  readonly shop: string
   /** How many days back a new code counts. */
   readonly windowDays: number
+  /** [DC7] Its orders of the window do not all stand here yet. */
+  readonly isImporting: boolean
   /** Null until it said so. */
   readonly currency: string | null
   /** Adopts a code of the same type and value that stands there. */

@@ -67,7 +67,9 @@ export const openTestShop = () => {
       organizationId !== 'glow'
         ? null
         : {
+            shop: 'glow.myshopify.com',
             windowDays: 90,
+            isImporting: false,
             currency: 'EUR',
             create: async (code) => {
               const creation = answer(`create ${code.code}`, () => {

@@ -5,13 +5,16 @@ import type { DiscountCodeFields } from '@rapport/domain/discount-code/discount-
 import { ok, type Result } from '@rapport/domain/result/result'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
 import type { DiscountWish, ShopDiscount } from '@rapport/domain/shop/shop-discount'
+import { storeStatusOf } from '@rapport/domain/store-connection/store-connection'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import { type OpenStore, openStore, type StoreAccessPorts } from './store-access.ts'
 import { refuseForStore } from './store-refusal.ts'
 
 /** Codes of an organisation in its store. */
 export interface DiscountsOfStore {
+  readonly shop: string
   readonly windowDays: number
+  readonly isImporting: boolean
   readonly currency: string | null
   readonly create: (code: DiscountCodeFields) => Promise<Result<{ readonly shopifyDiscountId: string; readonly wasAdopted: boolean }>>
   readonly change: (id: string, before: DiscountCodeFields, after: DiscountCodeFields) => Promise<Result<{ readonly isGone: boolean }>>
@@ -27,7 +30,9 @@ export const createShopDiscounts =
     if (!open) return null
     const { windowDays, currency } = await store.read((db) => readStoreWindow({ db, tables: store.tables }, organizationId))
     return {
+      shop: open.connection.shop,
       windowDays,
+      isImporting: storeStatusOf({ isLost: !open.hasTokens, isImporting: open.connection.importId !== null }) === 'importing',
       currency,
       create: (code) => create(open, code),
       change: (id, before, after) => change(open, id, { before, after }),
@@ -39,12 +44,13 @@ export const createShopDiscounts =
   }
 
 const create = async (open: OpenStore, code: DiscountCodeFields) => {
-  const wish = await wishOf(open, code)
-  if (!wish.ok) return refuseForStore(wish.trouble)
-  const created = await open.ask((shop) => shop.createDiscount(wish.value))
+  const zone = await zoneOf(open)
+  if (!zone.ok) return refuseForStore(zone.trouble)
+  const wish = toWish(code, zone.value)
+  const created = await open.ask((shop) => shop.createDiscount(wish))
   if (!created.ok) return refuseForStore(created.trouble)
   const { how, discount } = created.value
-  const settled = await settle(open, discount, { wish: wish.value, wasAdopted: how === 'adopted', isActive: code.isActive })
+  const settled = await settle(open, discount, { wish, wasAdopted: how === 'adopted', isActive: code.isActive })
   if (settled.ok) return ok({ shopifyDiscountId: discount.id, wasAdopted: how === 'adopted' })
   // Nothing is left behind.
   if (how === 'created') await open.ask((shop) => shop.deleteDiscount(discount.id))
@@ -68,31 +74,41 @@ const change = async (
   id: string,
   { before, after }: { readonly before: DiscountCodeFields; readonly after: DiscountCodeFields },
 ) => {
-  const wish = await wishOf(open, after)
-  if (!wish.ok) return refuseForStore(wish.trouble)
-  const changed = await bring(open, id, { wish: wish.value, wasActive: before.isActive, isActive: after.isActive })
+  const zone = await zoneOf(open)
+  if (!zone.ok) return refuseForStore(zone.trouble)
+  const [wish, former] = [toWish(after, zone.value), toWish(before, zone.value)]
+  const changed = await bring(open, id, { wish, former, wasActive: before.isActive, isActive: after.isActive })
   if (changed.ok) return ok({ isGone: false })
   return changed.trouble.kind === 'gone' ? ok({ isGone: true }) : refuseForStore(changed.trouble)
 }
 
 interface Bringing {
   readonly wish: DiscountWish
+  /** As the code stands now. */
+  readonly former: DiscountWish
   readonly wasActive: boolean
   readonly isActive: boolean
 }
 
-const bring = async ({ ask }: OpenStore, id: string, { wish, wasActive, isActive }: Bringing): Promise<ShopAnswer<ShopDiscount>> => {
-  if (isActive) return ask((shop) => (wasActive ? shop.updateDiscount(id, wish, { isPaused: false }) : shop.resumeDiscount(id, wish)))
+/** Two calls switch a code off or on. When the second fails, the first is taken back as far as the store lets us. */
+const bring = async (
+  { ask }: OpenStore,
+  id: string,
+  { wish, former, wasActive, isActive }: Bringing,
+): Promise<ShopAnswer<ShopDiscount>> => {
+  if (isActive)
+    return ask((shop) => (wasActive ? shop.updateDiscount(id, wish, { isPaused: false }) : shop.resumeDiscount(id, wish, former)))
   const paused = wasActive ? await ask((shop) => shop.pauseDiscount(id)) : undefined
-  return paused && !paused.ok ? paused : ask((shop) => shop.updateDiscount(id, wish, { isPaused: true }))
+  if (paused && !paused.ok) return paused
+  const updated = await ask((shop) => shop.updateDiscount(id, wish, { isPaused: true }))
+  if (paused && !updated.ok && updated.trouble.kind !== 'gone') await ask((shop) => shop.resumeDiscount(id, former, former))
+  return updated
 }
 
 /** Days are those of the shop: from the first instant of the first to the last second of the last. */
-const wishOf = async (open: OpenStore, code: DiscountCodeFields): Promise<ShopAnswer<DiscountWish>> => {
-  const zone = await zoneOf(open)
-  if (!zone.ok) return zone
-  const startOf = (day: string) => dayStart(day, zone.value)
-  return done({
+const toWish = (code: DiscountCodeFields, zone: string): DiscountWish => {
+  const startOf = (day: string) => dayStart(day, zone)
+  return {
     code: code.code,
     value:
       code.discountType === 'percentage'
@@ -101,7 +117,7 @@ const wishOf = async (open: OpenStore, code: DiscountCodeFields): Promise<ShopAn
     startsAt: new Date(startOf(dayOf(code.startDate))),
     endsAt: code.endDate === null ? null : new Date(startOf(addDays(dayOf(code.endDate), 1)) - 1000),
     usageLimit: code.usageLimit,
-  })
+  }
 }
 
 /** Known from the first reading of the shop on. */

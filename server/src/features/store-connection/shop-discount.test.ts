@@ -36,6 +36,7 @@ const wish = {
 }
 const create = (more: object = {}) => call('POST', '/api/discount-codes', { accountId: jane.id, ...wish, ...more })
 const codesHere = async (): Promise<readonly DiscountCode[]> => world.ana.data('GET', `/api/discount-codes?accountId=${jane.id}`)
+const always: FaultTarget = { at: 'graphql', times: 1000 }
 const connect = async () => {
   await world.connect()
   await world.settle()
@@ -79,9 +80,30 @@ test('a code that the shop has already is adopted with its orders, and gets the 
   const made = await create()
 
   expect(made.data?.shopifyDiscountId).toBe(id)
-  expect(made.retroactiveAttribution).toEqual({ ordersFound: 1, attributionsCreated: 1, windowDays: 60 })
+  expect(made.retroactiveAttribution).toEqual({ ordersFound: 1, attributionsCreated: 1, windowDays: 60, isImporting: false })
   expect(world.shop.discount(id)?.endsAt).not.toBeNull()
   expect((await codesHere())[0]).toMatchObject({ totalOrders: 1, totalRevenue: 80, currency: 'USD' })
+})
+
+test('[DC7] a code that is made while orders are still being read says so, and counts them once they are here', async () => {
+  await open()
+  world.shop.placeOrder({ goods: '80.00', codes: ['SUMMER10'] })
+  world.later(60_000)
+  world.shop.fail({ kind: 'status', status: 500 }, { ...always, field: 'bulkOperation' })
+  await connect()
+
+  const made = await create()
+  world.shop.heal()
+  world.later(60_000)
+  await world.settle()
+  const madeAfter = await create({ code: 'LATER10' })
+
+  expect(made.retroactiveAttribution).toEqual({ ordersFound: 0, attributionsCreated: 0, windowDays: 60, isImporting: true })
+  expect((await codesHere()).map(({ code, totalOrders }) => [code, totalOrders])).toEqual([
+    ['LATER10', 0],
+    ['SUMMER10', 1],
+  ])
+  expect(madeAfter.retroactiveAttribution).toMatchObject({ attributionsCreated: 0, isImporting: false })
 })
 
 test('a code that the shop has with another value is refused, and nothing is left here', async () => {
@@ -106,7 +128,6 @@ test('a code that somebody deleted in the store can be deleted here', async () =
   expect((await call('DELETE', `/api/discount-codes/${made?.id}`)).status).toBe(200)
 })
 
-const always: FaultTarget = { at: 'graphql', times: 1000 }
 /** Where nothing answers, nobody waits long. */
 const patience = (fault: Fault): StoreWorldSettings => (fault.kind === 'silence' ? { patienceMs: 300 } : {})
 const faults: readonly { readonly fault: Fault; readonly says: object }[] = [
@@ -182,6 +203,24 @@ test.each(faults.map((entry) => ({ ...entry, name: JSON.stringify(entry.fault) }
     world.shop.heal()
     if (!('requiresReconnection' in says))
       for (const { act, of, to } of acts) expect({ act, status: (await to(codes[of]?.id ?? '')).status }).toEqual({ act, status: 200 })
+  },
+)
+
+test.each([{ isActive: false }, { isActive: false, code: 'WINTER10' }])(
+  'by %j a code that is paused in the store, and cannot be changed there then, runs on, here and there',
+  async (change) => {
+    await open()
+    await connect()
+    const { data: made } = await create()
+    const inShop = () => world.shop.discount(made?.shopifyDiscountId ?? '')
+    const before = [await codesHere(), { ...inShop(), updatedAt: undefined }]
+    world.shop.fail({ kind: 'status', status: 500 }, { at: 'graphql', field: 'discountCodeBasicUpdate' })
+
+    const answer = await call('PATCH', `/api/discount-codes/${made?.id}`, change)
+
+    expect(answer.status).toBe(502)
+    expect(world.shop.heard).toContain('discountCodeDeactivate')
+    expect([await codesHere(), { ...inShop(), updatedAt: undefined }]).toEqual(before)
   },
 )
 

@@ -19,7 +19,8 @@ export interface Shop {
   readonly createDiscount: (wish: DiscountWish) => Promise<ShopAnswer<CreatedDiscount>>
   readonly updateDiscount: (id: string, wish: DiscountWish, how: { readonly isPaused: boolean }) => Promise<ShopAnswer<ShopDiscount>>
   readonly pauseDiscount: (id: string) => Promise<ShopAnswer<ShopDiscount>>
-  readonly resumeDiscount: (id: string, wish: DiscountWish) => Promise<ShopAnswer<ShopDiscount>>
+  /** What cannot be switched on stays paused, as it was formerly. */
+  readonly resumeDiscount: (id: string, wish: DiscountWish, former: DiscountWish) => Promise<ShopAnswer<ShopDiscount>>
   readonly deleteDiscount: (id: string) => Promise<ShopAnswer<void>>
   /** Discounts that are gone are missing. */
   readonly discounts: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>

@@ -8,7 +8,7 @@ import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Shopify } from './shop-port.ts'
 import { takeAuthorization, writeAuthorization } from './store-authorization-repository.ts'
-import { readConnection, readConnectionOfShop, writeConnection } from './store-connection-repository.ts'
+import { noTrouble, readConnection, readConnectionOfShop, writeConnection } from './store-connection-repository.ts'
 import { addTask } from './store-task-repository.ts'
 import { type SealingOf, sealTokens } from './store-tokens.ts'
 
@@ -131,6 +131,7 @@ const connect = async (
     // Changes from while the store was lost are read, too.
     syncedThrough: former?.syncedThrough ?? new Date(at.getTime() - clockMs),
     lastSyncAt: former?.lastSyncAt ?? null,
+    ...noTrouble,
   })
   await addTask(tx, { organizationId, kind: 'facts', subjectId: '', mark: newId(), nextAt: at })
   return former ? 'reconnected' : 'connected'

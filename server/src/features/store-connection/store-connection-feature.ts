@@ -31,7 +31,7 @@ import { createStoreRoutes } from './store-connection-routes.ts'
 import { createStoreConnections } from './store-connection-service.ts'
 import { startStoreForgetting } from './store-forgetting.ts'
 import { createLeaveStore } from './store-leaving.ts'
-import type { WatchDiscounts } from './store-reading.ts'
+import type { CodesOfStore } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
 import { createTakeWebhook } from './store-webhook.ts'
@@ -48,7 +48,7 @@ export interface StoreConnectionFeature extends Feature {
   readonly settle: () => Promise<void>
 }
 
-export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: WatchDiscounts): StoreConnectionFeature => {
+export const createStoreConnectionFeature = (ports: Ports, codes: CodesOfStore): StoreConnectionFeature => {
   const { log, secret } = ports
   const shopify = createShopify(ports)
   const sealingOf: SealingOf = (organizationId, shop) => createSealing(secret, `store ${organizationId} ${shop}`)
@@ -59,8 +59,7 @@ export const createStoreConnectionFeature = (ports: Ports, watchDiscounts: Watch
     onLost: (lost: object) => log.warn(lost, 'the store no longer knows us: it is to be connected anew'),
   }
   const sync =
-    shopify &&
-    createStoreSync({ ...access, shopify, watchDiscounts, onTrouble: (trouble) => log.warn(trouble, 'the store could not be read') })
+    shopify && createStoreSync({ ...access, shopify, codes, onTrouble: (trouble) => log.warn(trouble, 'the store could not be read') })
   const begin = (organizationId: string) => sync?.begin(organizationId)
   // Work that a former process began goes on at once.
   void sync?.look().catch(ports.report)
@@ -161,7 +160,7 @@ const toShop = (app: ShopifyApp, client: ShopClient): Shop => ({
   createDiscount: (wish) => createShopDiscount(client, wish),
   updateDiscount: (id, wish, how) => updateShopDiscount(client, id, wish, how),
   pauseDiscount: (id) => pauseShopDiscount(client, id),
-  resumeDiscount: (id, wish) => resumeShopDiscount(client, id, wish),
+  resumeDiscount: (id, wish, former) => resumeShopDiscount(client, id, wish, former),
   deleteDiscount: (id) => deleteShopDiscount(client, id),
   discounts: (ids) => readShopDiscounts(client, ids),
 })

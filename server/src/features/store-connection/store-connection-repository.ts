@@ -69,6 +69,9 @@ export const changeConnectionAloud = async (tx: Tx, key: ConnectionKey, set: Cha
   if (await changeConnection(tx, key, set)) publish(tx, key.organizationId, at)
 }
 
+/** Of a connection whose orders can be read. */
+export const noTrouble = { trouble: null, troubleSince: null } as const
+
 /** Whether there was one. */
 export const removeConnection = async (tx: Tx, organizationId: string, at: Date): Promise<boolean> => {
   const { storeConnection, storeTask } = tx.tables

@@ -1,13 +1,13 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { type StoreConnection, storeStatusOf } from '@rapport/domain/store-connection/store-connection'
+import { type StoreConnection, type StoreTrouble, storeStatusOf, storeTroubleOf } from '@rapport/domain/store-connection/store-connection'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import { countOrders, readConnection, removeConnection } from './store-connection-repository.ts'
+import { countOrders, readConnection, removeConnection, type StoreConnectionRow } from './store-connection-repository.ts'
 import type { LeaveStore } from './store-leaving.ts'
 import { isOpened, type SealingOf } from './store-tokens.ts'
 
@@ -44,20 +44,27 @@ const read = async (
   if (!connection) return notConnected
   const orders = await store.read((db) => countOrders({ db, tables: store.tables }, organizationId))
   const { shop, scopes, currency, connectedAt, lastSyncAt, importId } = connection
+  const isLost = !isOpened(sealingOf, connection)
   return ok({
     connected: true,
     data: {
       connected: true,
       shop,
-      status: storeStatusOf({ isLost: !isOpened(sealingOf, connection), isImporting: importId !== null }),
+      status: storeStatusOf({ isLost, isImporting: importId !== null }),
       scopes,
       currency,
       connectedAt: connectedAt.toISOString(),
       lastSyncAt: lastSyncAt?.toISOString() ?? null,
+      trouble: isLost ? null : toTrouble(connection),
       orders,
       windowDays: windowDaysOf(scopes.includes(allOrdersScope)),
     },
   })
+}
+
+const toTrouble = ({ trouble, troubleSince }: StoreConnectionRow): StoreTrouble | null => {
+  const kind = storeTroubleOf(trouble)
+  return kind && troubleSince ? { kind, since: troubleSince.toISOString() } : null
 }
 
 /** The tokens go, and the store tells us nothing more; orders and what they brought stay. */

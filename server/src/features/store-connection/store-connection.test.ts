@@ -39,6 +39,7 @@ describe.each([
       currency: 'USD',
       connectedAt: '2026-11-20T15:00:00.000Z',
       lastSyncAt: expect.any(String),
+      trouble: null,
       orders: 0,
       windowDays: 60,
     })

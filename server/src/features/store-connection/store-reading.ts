@@ -1,8 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { OrderInShop } from '@rapport/domain/shop/order-import'
 import type { OrderReading } from '@rapport/domain/shop/order-reading'
-import type { ShopAnswer } from '@rapport/domain/shop/shop-answer'
+import type { ShopAnswer, ShopTrouble } from '@rapport/domain/shop/shop-answer'
 import type { ShopDiscount } from '@rapport/domain/shop/shop-discount'
+import { storeTroubleOf } from '@rapport/domain/store-connection/store-connection'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
@@ -18,33 +19,47 @@ export type WatchDiscounts = (
   read: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>,
 ) => Promise<ShopAnswer<void>>
 
+/** What the store asks of the codes that stand here. */
+export interface CodesOfStore {
+  readonly watch: WatchDiscounts
+  /** Deletes in a store the codes that were deleted here while it was not connected. */
+  readonly removeDeleted: (
+    organizationId: string,
+    shop: string,
+    remove: (id: string) => Promise<ShopAnswer<void>>,
+  ) => Promise<ShopAnswer<void>>
+}
+
 export interface StoreReadingPorts extends WritingPorts {
   readonly shopify: Shopify
-  readonly watchDiscounts: WatchDiscounts
+  readonly codes: CodesOfStore
 }
 
 const tasksAtOnce = 50
 
-/** Reads what was told of, until nothing is due. False when the store cannot be asked just now. */
-export const readWhatIsDue = async (ports: StoreReadingPorts, open: OpenStore): Promise<boolean> => {
+/** Reads what was told of, until nothing is due. Answers what keeps the store from being asked just now. */
+export const readWhatIsDue = async (ports: StoreReadingPorts, open: OpenStore): Promise<ShopTrouble | undefined> => {
   const { store, now } = ports
   for (;;) {
     const { organizationId } = open.connection
     const due = await store.read((db) => readDueTasks({ db, tables: store.tables }, organizationId, { now: now(), most: tasksAtOnce }))
-    if (due.length === 0) return true
-    for (const task of due) if (!(await readTask(ports, open, task))) return false
+    if (due.length === 0) return undefined
+    for (const task of due) {
+      const trouble = await readTask(ports, open, task)
+      if (trouble) return trouble
+    }
   }
 }
 
-const readTask = async (ports: StoreReadingPorts, open: OpenStore, task: StoreTask): Promise<boolean> => {
+const readTask = async (ports: StoreReadingPorts, open: OpenStore, task: StoreTask): Promise<ShopTrouble | undefined> => {
   const { store, now } = ports
   const read = await readers[task.kind](ports, open, task)
-  if (read.ok) return true
+  if (read.ok) return undefined
   const { trouble } = read
-  if (trouble.kind === 'reconnect') return false
+  if (trouble.kind === 'reconnect') return trouble
   const waitMs = trouble.kind === 'throttled' ? trouble.retryAfter * 1000 : Math.min(hourMs, minuteMs * 2 ** Math.min(task.tries, 10))
   await store.write((tx) => putTaskOff(tx, task, new Date(now().getTime() + waitMs)))
-  return trouble.kind !== 'throttled' && trouble.kind !== 'closed' && trouble.kind !== 'outage'
+  return trouble.kind === 'throttled' || storeTroubleOf(trouble.kind) ? trouble : undefined
 }
 
 type Reader = (ports: StoreReadingPorts, open: OpenStore, task: StoreTask) => Promise<ShopAnswer<unknown>>
@@ -90,8 +105,8 @@ const readJourney: Reader = async (ports, { connection, ask }, task) => {
   return order
 }
 
-const readDiscount: Reader = async ({ store, watchDiscounts }, { connection, ask }, task) => {
-  const looked = await watchDiscounts(connection.organizationId, [task.subjectId], (ids) => ask((shop) => shop.discounts(ids)))
+const readDiscount: Reader = async ({ store, codes }, { connection, ask }, task) => {
+  const looked = await codes.watch(connection.organizationId, [task.subjectId], (ids) => ask((shop) => shop.discounts(ids)))
   if (looked.ok) await store.write((tx) => endTask(tx, task))
   return looked
 }

@@ -3,6 +3,7 @@ import { isAhead } from '@rapport/domain/limit/clock-grace'
 import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { ShopOrderPage } from '@rapport/domain/shop/order-import'
 import type { ShopAnswer, ShopTrouble } from '@rapport/domain/shop/shop-answer'
+import { storeTroubleOf } from '@rapport/domain/store-connection/store-connection'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
 import type { Shop } from './shop-port.ts'
 import { type OpenStore, openStore, type StoreAccessPorts } from './store-access.ts'
@@ -10,7 +11,9 @@ import {
   changeConnection,
   changeConnectionAloud,
   isBeingForgotten,
+  noTrouble,
   readConnectedOrganizations,
+  readConnection,
   type StoreConnectionRow,
 } from './store-connection-repository.ts'
 import { readWhatIsDue, type StoreReadingPorts, storeOrdersOfShop } from './store-reading.ts'
@@ -90,19 +93,31 @@ const syncStore = async (ports: StoreSyncPorts, organizationId: string, isStoppe
   if (!open?.hasTokens) return
   const { store } = ports
   if (await store.read((db) => isBeingForgotten({ db, tables: store.tables }, open.connection))) return
-  if (!(await readWhatIsDue(ports, open)) || isStopped()) return
+  const trouble = await readWhatIsDue(ports, open)
+  if (isStopped()) return
   const { connection, ask } = open
-  if (connection.importId !== null) {
+  const isImporting = connection.importId !== null
+  // Whether trouble lasts, the hourly look finds out: it comes at once then.
+  if (trouble && (isImporting || !storeTroubleOf(trouble.kind))) {
+    await tellUnread(ports, connection, trouble)
+    return
+  }
+  if (isImporting) {
     if (!(await importOrders(ports, open, isStopped)) || isStopped()) return
-  } else if (!isPollDue(ports, connection)) return
+  } else if (!trouble && !isPollDue(ports, connection)) return
   if (!(await poll(ports, open, connection.syncedThrough, isStopped))) return
-  const looked = await ports.watchDiscounts(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
-  if (!looked.ok) tell(ports, connection, looked.trouble)
+  const { codes } = ports
+  const looked = await codes.watch(organizationId, 'all', (ids) => ask((shop) => shop.discounts(ids)))
+  const removed = looked.ok
+    ? await codes.removeDeleted(organizationId, connection.shop, (id) => ask((shop) => shop.deleteDiscount(id)))
+    : looked
+  if (!removed.ok) tell(ports, connection, removed.trouble)
 }
 
 /** Deliveries are not guaranteed; without an address nothing is told at all. A poll from the future counts as none: the clock was wrong. */
-const isPollDue = ({ now, shopify }: StoreSyncPorts, { lastSyncAt }: StoreConnectionRow): boolean =>
+const isPollDue = ({ now, shopify }: StoreSyncPorts, { lastSyncAt, trouble }: StoreConnectionRow): boolean =>
   lastSyncAt === null ||
+  trouble !== null ||
   isAhead(lastSyncAt, now()) ||
   now().getTime() - lastSyncAt.getTime() >= (shopify.webhookAddress === null ? 5 * minuteMs : hourMs)
 
@@ -118,10 +133,10 @@ const importOrders = async (ports: StoreSyncPorts, open: OpenStore, isStopped: (
     if (waitMs > 0) await ports.wait(waitMs)
     if (isStopped()) return false
     const state = await open.ask((shop) => shop.readImport(id))
-    if (!state.ok) return tell(ports, connection, state.trouble)
+    if (!state.ok) return tellUnread(ports, connection, state.trouble)
     if (state.value.at === 'failed') {
       await ports.store.write((tx) => changeConnection(tx, connection, { importId: '' }))
-      return tell(ports, connection, { kind: 'outage', why: state.value.why, mayBeDone: false })
+      return tellUnread(ports, connection, { kind: 'outage', why: state.value.why, mayBeDone: false })
     }
     if (state.value.at === 'ready') return finishImport(ports, open, state.value)
   }
@@ -133,7 +148,7 @@ const startImport = async (ports: StoreSyncPorts, { connection, ask }: OpenStore
   const since = new Date(ports.now().getTime() - days * dayMs)
   const started = await ask((shop) => shop.startImport(since))
   if (started.ok) await ports.store.write((tx) => changeConnection(tx, connection, { importId: started.value }))
-  else tell(ports, connection, started.trouble)
+  else await tellUnread(ports, connection, started.trouble)
   return started.ok ? started.value : undefined
 }
 
@@ -156,10 +171,10 @@ const finishImport = async (
     if (!read.ok) {
       // Its address may have ended: another export has another.
       await store.write((tx) => changeConnection(tx, connection, { importId: '' }))
-      return tell(ports, connection, read.trouble)
+      return tellUnread(ports, connection, read.trouble)
     }
   }
-  await store.write((tx) => changeConnectionAloud(tx, connection, { importId: null, lastSyncAt: now() }, now()))
+  await store.write((tx) => changeConnectionAloud(tx, connection, { importId: null, lastSyncAt: now(), ...noTrouble }, now()))
   return true
 }
 
@@ -175,7 +190,7 @@ const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since
   do {
     const cursor: string | null = after
     const page: ShopAnswer<ShopOrderPage> = await ask((shop: Shop) => shop.ordersSince(from, cursor))
-    if (!page.ok) return tell(ports, connection, page.trouble)
+    if (!page.ok) return tellUnread(ports, connection, page.trouble)
     const { orders, next }: ShopOrderPage = page.value
     syncedThrough = new Date(Math.max(syncedThrough.getTime(), ...orders.map(({ updatedAt }) => updatedAt)))
     const moved = { syncedThrough }
@@ -185,8 +200,19 @@ const poll = async (ports: StoreSyncPorts, { connection, ask }: OpenStore, since
     })
     after = next
   } while (after !== null && !isStopped())
-  if (after === null) await store.write((tx) => changeConnectionAloud(tx, connection, { lastSyncAt: now() }, now()))
+  if (after === null) await store.write((tx) => changeConnectionAloud(tx, connection, { lastSyncAt: now(), ...noTrouble }, now()))
   return after === null
+}
+
+/** People see trouble that lasts, from its beginning on; they hear of it once. */
+const tellUnread = async (ports: StoreSyncPorts, connection: StoreConnectionRow, trouble: ShopTrouble): Promise<false> => {
+  const { store, now } = ports
+  const kind = storeTroubleOf(trouble.kind)
+  // An import that ended just now took the former trouble away.
+  const present = await store.read((db) => readConnection({ db, tables: store.tables }, connection.organizationId))
+  if (kind && kind !== present?.trouble)
+    await store.write((tx) => changeConnectionAloud(tx, connection, { trouble: kind, troubleSince: now() }, now()))
+  return tell(ports, connection, trouble)
 }
 
 /** Tokens that are gone were told already. */

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../sqlite-store.ts'
+import { openDatabaseBefore } from './test-older-database.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,13 +19,21 @@ const newFile = () => {
 
 const open = (file: string) => openSqliteStore({ file, sync: 'FULL', report: () => undefined })
 
-const makeAtFormerStep = async (time: number) => {
+/** The first migration after the first state. */
+const firstLaterStep = '0002_store-trouble'
+
+const makeAtFormerStep = (time: number) => {
   const file = newFile()
-  await open(file).close()
-  const raw = new SqliteDatabase(file)
+  const raw = openDatabaseBefore(firstLaterStep, dirname(file))
+  raw.pragma('journal_mode = WAL')
   raw.exec(`DELETE FROM __drizzle_migrations; INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('former', ${time})`)
   raw.close()
   return file
+}
+
+const insertInto = (raw: SqliteDatabase.Database, table: string, row: Readonly<Record<string, string | number>>): void => {
+  const names = Object.keys(row)
+  raw.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`).run(row)
 }
 
 test('opening a database again migrates nothing and keeps its epoch', async () => {
@@ -52,7 +61,7 @@ test('a database newer than the code is refused in one sentence and left as it i
 })
 
 test('a database at the last of the steps that became the first state goes on with what it holds', async () => {
-  const file = await makeAtFormerStep(1795421082233)
+  const file = makeAtFormerStep(1795421082233)
   const raw = new SqliteDatabase(file)
   raw.exec(`INSERT INTO organization (id, name, slug, created_at) VALUES ('o', 'Glow', 'glow', 0)`)
   raw.close()
@@ -64,8 +73,33 @@ test('a database at the last of the steps that became the first state goes on wi
   expect(names).toEqual([{ name: 'Glow' }])
 })
 
+test('codes that were in the store know of which one they are: the one that is connected', async () => {
+  const file = newFile()
+  const raw = openDatabaseBefore('0003_code-shop', dirname(file))
+  const connection = { organization_id: 'o', shop: 'glow.myshopify.com', id: 'c', scopes: '[]', connected_at: 0, connected_by: 'ana' }
+  insertInto(raw, 'store_connection', { ...connection, synced_through: 0 })
+  const times = { start_date: '', counts_from: 0, created_at: 0, updated_at: 0 }
+  const code = { code: 'A', discount_type: 'percentage', discount_value: '10', is_active: 1, window_days: 60, created_by: 'ana', ...times }
+  insertInto(raw, 'discount_code', { ...code, id: 'there', organization_id: 'o', account_id: 'a', shopify_discount_id: 'gid/1' })
+  insertInto(raw, 'discount_code', { ...code, id: 'here', organization_id: 'o', account_id: 'a' })
+  insertInto(raw, 'discount_code', { ...code, id: 'unconnected', organization_id: 'p', account_id: 'b', shopify_discount_id: 'gid/2' })
+  raw.close()
+
+  const store = open(file)
+  const codes = await store.read((db) =>
+    db.select({ id: store.tables.discountCode.id, shop: store.tables.discountCode.shop }).from(store.tables.discountCode),
+  )
+  await store.close()
+
+  expect(Object.fromEntries(codes.map(({ id, shop }) => [id, shop]))).toEqual({
+    there: 'glow.myshopify.com',
+    here: null,
+    unconnected: null,
+  })
+})
+
 test('a database from before the first state is refused in one sentence and left as it is', async () => {
-  const file = await makeAtFormerStep(1795406666407)
+  const file = makeAtFormerStep(1795406666407)
   const before = readFileSync(file)
 
   expect(() => open(file)).toThrow('This database is older than the first version that Rapport can carry on from.')

@@ -2,8 +2,8 @@ import { showDay, showMoment } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
 import type { StoreConnection, StoreStatus } from '@rapport/domain/store-connection/store-connection'
 import { scopeWords } from '@rapport/domain/store-connection/store-scopes'
-import { reconnectPath, storeWords } from '@rapport/domain/store-connection/store-words'
-import { CircleCheck, type LucideIcon, RefreshCw, TriangleAlert, Unplug } from 'lucide-react'
+import { reconnectPath, storeTroubleWords, storeWords } from '@rapport/domain/store-connection/store-words'
+import { CircleCheck, CloudOff, type LucideIcon, RefreshCw, TriangleAlert, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
@@ -19,7 +19,8 @@ import { DisconnectDialog } from './disconnect-dialog.tsx'
 export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
   const [isAsking, setAsking] = useState(false)
   const whyOffline = useOfflineReason()
-  const { label, tone, icon } = looks[store.status]
+  const trouble = store.trouble && storeTroubleWords(store.trouble)
+  const { label, tone, icon } = trouble ? { ...troubled, label: trouble.label } : looks[store.status]
   const isLost = store.status === 'requires_reconnection'
   return (
     <Card
@@ -47,6 +48,13 @@ export function ConnectionCard({ store }: { readonly store: StoreConnection }) {
           </Banner>
         </div>
       )}
+      {trouble && (
+        <div className={css({ marginBottom: '12' })}>
+          <Banner tone="amber" icon={CloudOff}>
+            {trouble.sentences}
+          </Banner>
+        </div>
+      )}
       <DetailList details={detailsOf(store)} />
       <DisconnectDialog store={store} open={isAsking} onClose={() => setAsking(false)} />
     </Card>
@@ -62,7 +70,15 @@ const detailsOf = ({ connectedAt, lastSyncAt, orders, windowDays, scopes, curren
   { label: 'Allowed to', value: scopes.map(scopeWords).join(', ') },
 ]
 
-const looks: Readonly<Record<StoreStatus, { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon }>> = {
+interface Look {
+  readonly label: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+const troubled: Omit<Look, 'label'> = { tone: 'amber', icon: CloudOff }
+
+const looks: Readonly<Record<StoreStatus, Look>> = {
   connected: { label: 'Connected', tone: 'green', icon: CircleCheck },
   importing: { label: 'Reading orders', tone: 'blue', icon: RefreshCw },
   requires_reconnection: { label: 'Connection lost', tone: 'red', icon: TriangleAlert },

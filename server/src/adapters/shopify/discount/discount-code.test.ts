@@ -87,7 +87,7 @@ test('(a) a code that was paused before its start is edited, and begins at its n
   await pauseShopDiscount(client, id)
 
   expect(await updateShopDiscount(client, id, later, { isPaused: true })).toMatchObject({ value: { status: 'expired', usageLimit: 5 } })
-  expect(await resumeShopDiscount(client, id, later)).toMatchObject({
+  expect(await resumeShopDiscount(client, id, later, anna)).toMatchObject({
     value: { status: 'scheduled', startsAt: later.startsAt, endsAt: anna.endsAt },
   })
 })
@@ -97,11 +97,11 @@ test('(a) a code that goes on keeps its end, or has none if it had none', async 
 
   await pauseShopDiscount(client, id)
   pass(3600)
-  expect(await resumeShopDiscount(client, id, anna)).toMatchObject({ value: { status: 'active', endsAt: anna.endsAt } })
+  expect(await resumeShopDiscount(client, id, anna, anna)).toMatchObject({ value: { status: 'active', endsAt: anna.endsAt } })
   await pauseShopDiscount(client, id)
   pass(3600)
 
-  expect(await resumeShopDiscount(client, id, { ...anna, endsAt: null })).toMatchObject({ value: { status: 'active', endsAt: null } })
+  expect(await resumeShopDiscount(client, id, { ...anna, endsAt: null }, anna)).toMatchObject({ value: { status: 'active', endsAt: null } })
 })
 
 test('(a) a code whose end has passed does not go on for ever, and one that begins later does not begin now', async () => {
@@ -110,10 +110,24 @@ test('(a) a code whose end has passed does not go on for ever, and one that begi
 
   await pauseShopDiscount(client, id)
   pass(40 * 24 * 3600)
-  expect(await resumeShopDiscount(client, id, anna)).toMatchObject({ value: { status: 'expired', endsAt: anna.endsAt } })
+  expect(await resumeShopDiscount(client, id, anna, anna)).toMatchObject({ value: { status: 'expired', endsAt: anna.endsAt } })
 
-  expect(await resumeShopDiscount(client, id, later)).toMatchObject({ value: { status: 'scheduled', startsAt: later.startsAt } })
+  expect(await resumeShopDiscount(client, id, later, anna)).toMatchObject({ value: { status: 'scheduled', startsAt: later.startsAt } })
   expect(store.heard).not.toContain('discountCodeActivate')
+})
+
+test('(a) a code that the shop does not switch on stays paused, with the values that it had', async () => {
+  const { client, id, store } = await openWithCode()
+  const startsAt = new Date('2026-12-01T05:00:00Z')
+  // The clock of the shop is behind ours.
+  const ahead = { ...client, clock: { ...client.clock, now: () => startsAt } }
+  await pauseShopDiscount(client, id)
+  store.fail({ kind: 'status', status: 500 }, { at: 'graphql', field: 'discountCodeActivate' })
+
+  const resumed = await resumeShopDiscount(ahead, id, { ...anna, startsAt, usageLimit: 5 }, anna)
+
+  expect(resumed).toMatchObject({ ok: false, trouble: { kind: 'outage' } })
+  expect(await readShopDiscount(client, id)).toMatchObject({ value: { status: 'expired', usageLimit: anna.usageLimit } })
 })
 
 test('(b) a code is found in any case of its letters', async () => {
@@ -184,7 +198,7 @@ test('(e) what was edited or deleted in the shop is seen when it is read', async
   const gone = { ok: false, trouble: { kind: 'gone' } }
   expect(await updateShopDiscount(client, id, anna, { isPaused: false })).toEqual(gone)
   expect(await pauseShopDiscount(client, id)).toEqual(gone)
-  expect(await resumeShopDiscount(client, id, anna)).toEqual(gone)
+  expect(await resumeShopDiscount(client, id, anna, anna)).toEqual(gone)
 })
 
 test('a creation whose answer was lost makes one code, and it counts as ours', async () => {

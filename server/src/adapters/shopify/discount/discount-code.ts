@@ -69,15 +69,27 @@ export const pauseShopDiscount = async (client: ShopClient, id: string): Promise
 
 /**
  * Switches a paused code on. Its true end goes there first: activating takes a passed end away for good, and begins what is to begin
- * later. So the shop is asked to activate only what should run now and does not.
+ * later. So the shop is asked to activate only what should run now and does not. When it does not do so, the code is paused as it was.
  */
-export async function resumeShopDiscount(client: ShopClient, id: string, wish: DiscountWish): Promise<ShopAnswer<ShopDiscount>> {
+export async function resumeShopDiscount(
+  client: ShopClient,
+  id: string,
+  wish: DiscountWish,
+  former: DiscountWish,
+): Promise<ShopAnswer<ShopDiscount>> {
   const updated = await updateShopDiscount(client, id, wish, { isPaused: false })
   if (!updated.ok) return updated
   const now = client.clock.now()
   const shouldRun = wish.startsAt <= now && (wish.endsAt === null || wish.endsAt > now)
   if (!shouldRun || updated.value.status === 'active') return updated
-  return goneOr(client, id, readPayload(await client.ask(activateDiscount, { id })))
+  const activated = await goneOr(client, id, readPayload(await client.ask(activateDiscount, { id })))
+  if (!activated.ok && activated.trouble.kind !== 'gone') await pauseAsShopDiscount(client, id, former)
+  return activated
+}
+
+const pauseAsShopDiscount = async (client: ShopClient, id: string, wish: DiscountWish): Promise<ShopAnswer<ShopDiscount>> => {
+  const paused = await pauseShopDiscount(client, id)
+  return paused.ok ? updateShopDiscount(client, id, wish, { isPaused: true }) : paused
 }
 
 /** A discount that is gone already counts as deleted. */

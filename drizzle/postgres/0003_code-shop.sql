@@ -1,0 +1,2 @@
+ALTER TABLE "discount_code" ADD COLUMN "shop" text;--> statement-breakpoint
+UPDATE "discount_code" SET "shop" = (SELECT "store_connection"."shop" FROM "store_connection" WHERE "store_connection"."organization_id" = "discount_code"."organization_id") WHERE "shopify_discount_id" IS NOT NULL;

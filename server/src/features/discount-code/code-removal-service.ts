@@ -1,0 +1,30 @@
+import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
+import type { QuerySource } from '../../store/kept-query.ts'
+import type { QueryPorts } from '../../store/ports.ts'
+import type { CodeTurns } from './code-turns.ts'
+import { readCodesInShop, readDeletedInShop, updateCode } from './discount-code-repository.ts'
+import { idInShop } from './discount-code-row.ts'
+
+/** By its id in the store; one that is gone already counts as removed. */
+export type RemoveInShop = (id: string) => Promise<ShopAnswer<void>>
+
+/** More of them wait for the next look. */
+const removalsALook = 50
+
+/** Deletes in a store what was deleted here while it was not connected, each code once. The next look asks again for what the store refused. */
+export const createCodeRemoval =
+  ({ store }: QueryPorts, { inTurn }: CodeTurns) =>
+  async (organizationId: string, shop: string, remove: RemoveInShop): Promise<ShopAnswer<void>> => {
+    const look = <T>(read: (source: QuerySource) => Promise<T>) => store.read((db) => read({ db, tables: store.tables }))
+    const removeUnlessTaken = async (id: string): Promise<ShopAnswer<void>> => {
+      // Renamed in the store, it may have become another code of ours.
+      const taken = await look((source) => readCodesInShop(source, organizationId, [id]))
+      return taken.length > 0 ? done(undefined) : remove(id)
+    }
+    for (const row of await look((source) => readDeletedInShop(source, { organizationId, shop }, removalsALook))) {
+      const removed = await inTurn(organizationId, () => removeUnlessTaken(idInShop(row)))
+      if (removed.ok) await store.write((tx) => updateCode(tx, row.id, { shopifyDiscountId: null, shop: null }))
+      else if (removed.trouble.kind !== 'rejected') return removed
+    }
+    return done(undefined)
+  }
