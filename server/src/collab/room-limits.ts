@@ -13,8 +13,8 @@ export interface RoomLimits {
   readonly mentionsPerMessage: number
   /** How many foreign parts one message may have: each is removed again. */
   readonly strangePerMessage: number
-  /** How many new client ids a socket may write under: those of sessions that were never online. */
-  readonly clientsPerSocket: number
+  /** How many new client ids a person may write under in a profile and a day: those of sessions that were never online. */
+  readonly clientsOfOne: number
   /** Notes, partnerships and items that one message may make: everybody waits while their rows are written. */
   readonly entitiesPerMessage: number
   /** Existing ones that one message may change. */
@@ -43,6 +43,10 @@ export interface RoomLimits {
   readonly idleFrameMs: number
   /** A socket that does not answer a ping before the next one is ended. */
   readonly pingMs: number
+  /** Pings and answers to them that a socket may send within that time. */
+  readonly controlFrames: number
+  /** Of messages that are not whole yet, at all sockets of a person. */
+  readonly unfinishedOfOne: number
   /** How long a refused caller has to hang up. */
   readonly farewellMs: number
   readonly compactAfterUpdates: number
@@ -57,7 +61,7 @@ export const defaultRoomLimits: RoomLimits = {
   ...liveDocumentLimits,
   mentionsPerMessage: 1000,
   strangePerMessage: 1000,
-  clientsPerSocket: 500,
+  clientsOfOne: 500,
   entitiesPerMessage: 1000,
   touchedPerMessage: 2000,
   overRateMs: 10_000,
@@ -68,6 +72,8 @@ export const defaultRoomLimits: RoomLimits = {
   idleWeight: 256 * megabyte,
   idleFrameMs: 20_000,
   pingMs: 40_000,
+  controlFrames: 60,
+  unfinishedOfOne: 48 * megabyte,
   farewellMs: 2000,
   compactAfterUpdates: 500,
   compactAfterBytes: 256 * kibibyte,

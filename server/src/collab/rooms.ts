@@ -33,6 +33,7 @@ import { createRevocations, isMeant, type SocketMatch } from './socket/revocatio
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
 import { createSeating } from './socket/seating.ts'
 import { createPersonRates } from './socket/socket-rate.ts'
+import { createWatch } from './socket/unfinished-message.ts'
 import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from './socket/upgrade.ts'
 
 /** The live documents of all accounts. */
@@ -134,6 +135,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     limits,
     clock,
     ticks,
+    computed,
     onRefused,
     history,
     setBack: setback.end,
@@ -151,7 +153,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     async command(command) {
       return isStopping ? notSaved : runCommand({ admission, registry, open, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
     },
-    upgrade: createUpgrade({ ...ports, ...admitting, ...limits }),
+    upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks) }),
     async admit(ws, who, address) {
       const arrival = revocations.arrive()
       await admitSocket(admitting, ws, { who, ask: async () => who, arrival, turnAway: () => ws.resume() }, address).finally(arrival.end)

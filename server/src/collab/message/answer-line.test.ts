@@ -43,6 +43,7 @@ test('whoever knows a large document already pays for its being walked, and has 
   const ports = {
     limits: defaultRoomLimits,
     clock: () => 0,
+    computed: () => 0,
     ticks: () => 0,
     history: stillHistory('epoch'),
     setBack: () => undefined,

@@ -21,6 +21,8 @@ export interface MessagePorts extends MessageTurnPorts {
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
+  /** Milliseconds that the main thread has computed. */
+  readonly computed: () => number
   readonly history: Pick<History, 'judge' | 'position' | 'resendUntil'>
   /** A socket has shown a position that this database has lost. */
   readonly setBack: (socket: RoomSocket, position: string) => void

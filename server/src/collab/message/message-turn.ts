@@ -87,9 +87,9 @@ const countNew = ({ doc }: Room, { structs }: DecodedUpdate): number => {
 }
 
 /** Every client id costs everybody who opens the document, for good. */
-const bringsTooMany = (room: Room, socket: RoomSocket, clients: ReadonlySet<number>, { clientsPerSocket }: RoomLimits): boolean => {
-  for (const client of clients) if (!room.owners.has(client)) socket.broughtClients += 1
-  return socket.broughtClients > clientsPerSocket
+const bringsTooMany = ({ accountId, owners }: Room, { work }: RoomSocket, clients: ReadonlySet<number>, limits: RoomLimits): boolean => {
+  const brought = [...clients].filter((client) => !owners.has(client)).length
+  return brought > 0 && work.bring(accountId, brought) > limits.clientsOfOne
 }
 
 /** After a gap nothing is acknowledged until a later step 2 brings what is missing. */

@@ -25,7 +25,9 @@ export const receiveMessage = (room: Room, socket: RoomSocket, bytes: Uint8Array
   }
   socket.hasSpoken = true
   socket.work.spend(work.ofBytesRead(bytes.length))
+  const before = ports.computed()
   if (!receiveFrame(room, socket, frame, ports)) socket.close(closeCodes.badFrame, closeReasons.badFrame)
+  socket.work.spend(work.ofComputed(ports.computed() - before))
   if (wait > 0) socket.pause(Math.min(wait, ports.limits.overRateMs))
 }
 

@@ -55,8 +55,9 @@ export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Ar
   if (update.length > limits.awarenessBytes * limits.socketsPerRoom) return true
   const entries = readAwarenessUpdate(update)
   if (!entries) return false
-  const own = entries.filter((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
-  if (own.length > 0) applyAwarenessUpdate(room.awareness, writeAwarenessUpdate(own.map((entry) => asPerson(entry, socket.person))), socket)
+  // However often a frame names the id, everybody is told once.
+  const own = entries.findLast((entry) => entry.size <= limits.awarenessBytes && isOwn(room, socket, entry))
+  if (own) applyAwarenessUpdate(room.awareness, writeAwarenessUpdate([asPerson(own, socket.person)]), socket)
   if (room.sockets.size > 1) storeShown(room)
   return true
 }

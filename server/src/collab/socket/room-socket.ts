@@ -45,8 +45,6 @@ export interface RoomSocket {
   readonly rate: SocketRate
   /** Counted over all sockets of its person. */
   readonly work: PersonRate
-  /** New client ids it wrote under. */
-  broughtClients: number
   isAlive: boolean
   /** Tells the server itself that an edit was refused. */
   onRefused(reason: string): void
@@ -111,7 +109,6 @@ export const createRoomSocket = ({
     ask,
     rate,
     work,
-    broughtClients: 0,
     isAlive: true,
     onRefused,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),

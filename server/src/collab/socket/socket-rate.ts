@@ -1,4 +1,5 @@
 import type { Frame } from '@rapport/collab-wire/frame'
+import { dayMs } from '@rapport/domain/limit/unit'
 import type { Caller } from '../../http/caller.ts'
 import type { RoomLimits } from '../room-limits.ts'
 
@@ -35,6 +36,8 @@ export const createSocketRate = (limits: RateLimits, clock: () => number): Socke
 export interface PersonRate {
   /** Counts work. Returns milliseconds for which nothing more of this person should be read. */
   spend(work: number): number
+  /** Counts new client ids in a profile. Returns how many they are within a day. */
+  bring(accountId: string, clients: number): number
 }
 
 /** Work in units of a small update: by bytes read, structs looked at, bytes answered, entities with rows and time. */
@@ -56,9 +59,23 @@ export const createPersonRates = (limits: RateLimits, clock: () => number): ((ca
   const mostDebt = (limits.overRateMs / 1000) * limits.framesPerSecond
   return ({ userId, via }) => {
     const key = `${userId} ${via.kind}`
-    const rate = rates.get(key) ?? createAllowance(limits, clock, mostDebt)
+    const rate = rates.get(key) ?? { ...createAllowance(limits, clock, mostDebt), bring: createDayCount(clock) }
     rates.set(key, rate)
     return rate
+  }
+}
+
+const createDayCount = (clock: () => number): PersonRate['bring'] => {
+  const counts = new Map<string, number>()
+  let since = clock()
+  return (accountId, clients) => {
+    if (clock() - since >= dayMs) {
+      counts.clear()
+      since = clock()
+    }
+    const count = (counts.get(accountId) ?? 0) + clients
+    counts.set(accountId, count)
+    return count
   }
 }
 

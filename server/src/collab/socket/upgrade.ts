@@ -10,11 +10,13 @@ import { isAllowedHost, isAllowedOrigin, type WayIn } from '../../http/origin.ts
 import type { RoomLog } from '../room-log.ts'
 import type { Arrival } from './revocation.ts'
 import type { Visitor } from './room-join.ts'
+import type { WatchArriving } from './unfinished-message.ts'
 
 export interface UpgradePorts extends AdmitPorts, WayIn {
   readonly authenticate: Authenticate
   readonly frameBytes: number
   readonly farewellMs: number
+  readonly watch: WatchArriving
   /** Counts a stranger by address; a number is seconds until they may come back. */
   readonly countStranger?: ((peer: string, headers: Headers) => number | undefined) | undefined
 }
@@ -57,21 +59,21 @@ interface UpgradeRequest {
 
 const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, socket, head }: UpgradeRequest): Promise<void> => {
   const address = readRoomAddress(request.url ?? '')
-  if (!address) return refuseRequest(socket, '404 Not Found')
+  const refuse = (status: string, more?: Readonly<Record<string, number>>) => refuseRequest(socket, ports.farewellMs, status, more)
+  if (!address) return refuse('404 Not Found')
   const headers = headersOf(request)
-  if (!isAllowedHost(headers, ports)) return refuseRequest(socket, '421 Misdirected Request')
+  if (!isAllowedHost(headers, ports)) return refuse('421 Misdirected Request')
   const ask = () => ports.authenticate(headers)
   const arrival = ports.arrive()
   try {
     const who = await ask()
     if (socket.destroyed) return
-    if (!isByKey(who) && !isAllowedOrigin(headers, ports)) {
-      return refuseRequest(socket, '403 Forbidden')
-    }
+    if (!isByKey(who) && !isAllowedOrigin(headers, ports)) return refuse('403 Forbidden')
     const seconds = who.at === 'nobody' ? ports.countStranger?.(request.socket.remoteAddress ?? 'unknown', headers) : undefined
-    if (seconds !== undefined) return refuseRequest(socket, '429 Too Many Requests', { 'Retry-After': seconds })
+    if (seconds !== undefined) return refuse('429 Too Many Requests', { 'Retry-After': seconds })
     const ws = await accept(server, { request, socket, head })
     if (!ws) return
+    if (who.at === 'caller') ports.watch(ws, socket, who.caller.userId)
     await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
   } finally {
     arrival.end()
@@ -132,9 +134,11 @@ const accept = (server: WebSocketServer, { request, socket, head }: UpgradeReque
     server.handleUpgrade(request, socket, head, resolve)
   })
 
-const refuseRequest = (socket: Duplex, status: string, more: Readonly<Record<string, number>> = {}): void => {
+/** Node has taken its time limits away: who does not hang up is hung up on. */
+const refuseRequest = (socket: Duplex, farewellMs: number, status: string, more: Readonly<Record<string, number>> = {}): void => {
   const lines = Object.entries({ Connection: 'close', 'Content-Length': 0, ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
+  socket.resume().end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
+  setTimeout(() => socket.destroy(), farewellMs).unref()
 }
 
 const headersOf = (request: IncomingMessage): Headers => {
