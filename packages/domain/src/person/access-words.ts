@@ -4,3 +4,6 @@ export const accessWords = {
   noOrganization: 'No organization selected',
   readOnlyKey: 'This API key may only read',
 } as const
+
+/** What a member reads who asks for what admins do. */
+export const onlyAdmins = (deed: string): string => `Only owners and admins ${deed}`

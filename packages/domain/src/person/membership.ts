@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result/result.ts'
+import { onlyAdmins } from './access-words.ts'
 import { mayAdminister, type Role } from './person.ts'
 
 export interface MembershipChange {
@@ -15,7 +16,7 @@ export interface MembershipChange {
 export const decideMembershipChange = ({ actor, isOneself, from, to, owners }: MembershipChange): Result<void> => {
   const isLeaving = isOneself && to === null
   const isStepDown = isOneself && from === 'owner'
-  if (actor === 'member' && !isLeaving) return refuse('forbidden', 'Only owners and admins change members')
+  if (actor === 'member' && !isLeaving) return refuse('forbidden', onlyAdmins('change members'))
   if (!isLeaving && ![from, to ?? from].every((role) => mayGiveRole(actor, role)))
     return refuse('forbidden', 'Only an owner changes owners')
   if (from === 'owner' && to !== 'owner' && owners <= 1)

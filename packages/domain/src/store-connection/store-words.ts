@@ -1,3 +1,4 @@
+import { onlyAdmins } from '../person/access-words.ts'
 import { showMoment } from '../show/day.ts'
 import type { StoreTrouble, StoreTroubleKind } from './store-connection.ts'
 
@@ -9,7 +10,7 @@ export const storeWords = {
   reconnect: 'Reconnect',
   notConnected: 'No store is connected',
   reconnectHow: 'Please ask an owner or admin to connect the store again in Settings.',
-  onlyAdmins: 'Only owners and admins manage the store connection',
+  onlyAdmins: onlyAdmins('manage the store connection'),
   closed: 'Shopify has closed or locked this store. Please look at it in Shopify.',
   gone: 'The store no longer has this code. Please delete it here, too.',
   fromElsewhere: 'A store is connected from within Rapport only',

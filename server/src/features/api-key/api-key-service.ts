@@ -1,3 +1,4 @@
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import type { ApiKeyCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -33,8 +34,7 @@ export const createApiKeyService = (ports: ApiKeyPorts) => ({
   revoke: (caller: Caller, id: string, remember: Remember<{ id: string }>) => revoke(ports, caller, id, remember),
 })
 
-const allow = ({ role }: Caller): Result<void> =>
-  mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins manage API keys')
+const allow = ({ role }: Caller): Result<void> => (mayAdminister(role) ? ok(undefined) : refuse('forbidden', onlyAdmins('manage API keys')))
 
 const toView = ({ id, name, start, scope, userId, createdAt, lastUsedAt }: ApiKeyRow): ApiKeyView => ({
   id,

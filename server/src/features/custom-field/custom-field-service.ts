@@ -7,6 +7,7 @@ import {
 } from '@rapport/domain/custom-field/custom-field'
 import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import type { CustomFieldCreation, CustomFieldPatch } from '@rapport/domain/custom-field/custom-field-shape'
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
@@ -54,7 +55,7 @@ const administer = async <T>(
   remember: Remember<T>,
   carryOut: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
-  if (!mayAdminister(role)) return refuse('forbidden', 'Only owners and admins manage custom fields')
+  if (!mayAdminister(role)) return refuse('forbidden', onlyAdmins('manage custom fields'))
   return store.write(async (tx) => {
     const done = await carryOut(tx)
     if (done.ok) await remember(tx, done.value)

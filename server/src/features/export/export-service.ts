@@ -1,4 +1,5 @@
 import { slugOf } from '@rapport/domain/account/account-address'
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
@@ -58,7 +59,7 @@ export const createExport = (ports: ExportPorts): ExportData => {
   const running = new Map<string, Archive>()
   return async (caller, turn) => {
     const { organizationId, userId, role } = caller
-    if (!mayAdminister(role)) return refuse('forbidden', 'Only owners and admins export the data of an organization')
+    if (!mayAdminister(role)) return refuse('forbidden', onlyAdmins('export the data of an organization'))
     const at = ports.now()
     const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
     const gone = new AbortController()

@@ -2,6 +2,7 @@ import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import type { OrganizationSettings } from '@rapport/domain/organization/organization'
 import type { NameInput, SettingsPatch, UtmDefaultsPatch } from '@rapport/domain/organization/organization-shape'
 import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/utm-defaults'
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
@@ -47,7 +48,7 @@ export const createOrganizationService = (ports: QueryPorts) => ({
   },
 })
 
-const notAllowed = refuse('forbidden', 'Only owners and admins change the settings of an organization')
+const notAllowed = refuse('forbidden', onlyAdmins('change the settings of an organization'))
 
 const rowOf = ({ store }: QueryPorts, organizationId: string): Promise<SettingsRow> =>
   store.read((db) => readSettings({ db, tables: store.tables }, organizationId))

@@ -8,6 +8,7 @@ import {
   whyStageStays,
   whySubstageStays,
 } from '@rapport/domain/organization/stage-list'
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
@@ -110,7 +111,7 @@ const change = async <T>(
   remember: Remember<T>,
   write: (tx: Tx, stages: readonly StageRow[]) => Promise<Result<ReadAnswer<T>>>,
 ): Promise<Result<T>> => {
-  if (!mayAdminister(role)) return refuse('forbidden', `Only owners and admins change ${kind}s`)
+  if (!mayAdminister(role)) return refuse('forbidden', onlyAdmins(`change ${kind}s`))
   return store.write(async (tx) => {
     const written = await write(tx, await readStages(tx, kind, organizationId))
     if (!written.ok) return written

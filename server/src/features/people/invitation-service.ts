@@ -1,4 +1,5 @@
 import type { Mails, UnsentMail } from '@rapport/domain/mail/mail'
+import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { invitationOpenMs, invitationPath } from '@rapport/domain/person/invitation'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
@@ -83,7 +84,7 @@ export const createInvitationService = (ports: InvitationPorts) => ({
 const unknownInvitation = refuse('not_found', 'There is no such invitation')
 
 const allow = ({ role }: Caller): Result<void> =>
-  mayAdminister(role) ? ok(undefined) : refuse('forbidden', 'Only owners and admins invite and see invitations')
+  mayAdminister(role) ? ok(undefined) : refuse('forbidden', onlyAdmins('invite and see invitations'))
 
 const ownerOnly = refuse('forbidden', 'Only an owner invites owners')
 
