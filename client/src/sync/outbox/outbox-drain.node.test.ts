@@ -5,7 +5,6 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiResult } from '../../api/request.ts'
 import { createLiveValue, whenLive } from '../live-value.ts'
-import { holdLock } from '../tab/tab-lock.ts'
 import { createTestClock } from '../test-clock.ts'
 import type { Outbox } from './outbox.ts'
 import { drainOutbox } from './outbox-drain.ts'
@@ -286,24 +285,6 @@ test('[OB13] a refused creation goes out again with what was changed since', asy
   const { bodies } = drain(outbox)
   await whenEmpty(outbox)
   expect(bodies).toEqual([{ payload: { ...creation.payload, owner: null } }])
-})
-
-test('of two tabs one drains; the other takes over when it is gone', async () => {
-  const outbox = await openOutbox()
-  await outbox.add(creation)
-  const [first, second] = [new AbortController(), new AbortController()]
-  const leaders = createLiveValue<readonly string[]>([])
-  holdLock('rapport-lead-test', first.signal, () => leaders.set([...leaders.get(), 'first']))
-  holdLock('rapport-lead-test', second.signal, () => leaders.set([...leaders.get(), 'second']))
-
-  await whenLive(leaders, (names) => names.length === 1)
-  await settled()
-  expect(leaders.get()).toEqual(['first'])
-  first.abort()
-  await whenLive(leaders, (names) => names.length === 2)
-
-  expect(leaders.get()).toEqual(['first', 'second'])
-  second.abort()
 })
 
 test('a second drain of the same row sends the same idempotency key', async () => {

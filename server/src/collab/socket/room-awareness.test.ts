@@ -149,6 +149,23 @@ test('who shows too much is not passed on, and stays', async () => {
   expect(ana.provider.wsconnected).toBe(true)
 })
 
+test('however often a frame names its sender, others are told once', async () => {
+  const watching = await openRawSocket(server, 'ben')
+  const shown = new Awareness(new Y.Doc())
+  shown.setLocalState({ cursor: caret(1) })
+  const [, ...entry] = encodeAwarenessUpdate(shown, [shown.clientID])
+  const times = 120
+  const eve = await openRawSocket(server, 'ana')
+
+  eve.send({ type: 'awareness', update: Uint8Array.from([times, ...Array.from({ length: times }, () => entry).flat()]) })
+
+  const told = () => watching.frames.filter(isAwareness).filter(({ update }) => update.length > 1)
+  await expect.poll(() => told().length).toBe(1)
+  expect(told().every(({ update }) => update[0] === 1)).toBe(true)
+  for (const socket of [watching, eve]) socket.leave()
+  shown.destroy()
+})
+
 test('a key that only reads leaves nothing behind, however often it comes and shows itself', async () => {
   const ana = await join('ana')
   for (let visit = 1; visit <= 3; visit += 1) {

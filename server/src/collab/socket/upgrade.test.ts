@@ -114,6 +114,13 @@ const refusedBefore: readonly (readonly [string, Asked, RegExp])[] = [
   ['another version of sockets', { userId: 'ana', version: 7 }, /^HTTP\/1\.1 400 /],
 ]
 
+test.each(refusedBefore.slice(0, 2))('%s that is refused and does not hang up is hung up on', async (_what, asked, status) => {
+  const { socket, heard } = await ask(asked)
+  await expect.poll(() => heard().toString('latin1')).toMatch(status)
+
+  await expect.poll(() => (socket.closed ? 'closed' : socket.write(' ') && 'open')).toBe('closed')
+})
+
 test.each(refusedBefore)('%s that resets its connection once it is refused ends nothing', async (_what, asked, status) => {
   const { socket, heard } = await ask(asked)
   await expect.poll(() => heard().toString('latin1')).toMatch(status)
