@@ -33,6 +33,14 @@ test('[OB1] rows of one account go out in their order, the creation first', () =
   expect(nextRow(rows, nobodyHeld, 0)?.id).toBe('01')
 })
 
+test('[OB1] what was sent and never answered goes out before an earlier change that was put back in line', () => {
+  const putBack = patch('02', 'jane', { nextOutreachDate: '2026-12-08' })
+  const sent = { ...patch('03', 'jane', { nextOutreachDate: '2026-12-01' }), isSent: true }
+
+  expect(nextRow([putBack, sent], nobodyHeld, 0)?.id).toBe('03')
+  expect(nextRow([putBack, sent, creation], nobodyHeld, 0)?.id).toBe('01')
+})
+
 test('[OB2] an account that backs off holds up its own rows only', () => {
   const rows = [creation, patch('02', 'jane', { name: 'Jane' }), patch('03', 'ben', { name: 'Ben' })]
 

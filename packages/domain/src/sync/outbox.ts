@@ -97,18 +97,23 @@ export const isSale = (accepted: Accepted): accepted is AcceptedSale => 'sale' i
 /** [OB21] Drafts that nobody has sent. */
 export const isDraft = ({ isHeld, problem }: OutboxRow): boolean => isHeld === true && problem === null
 
-/** [OB1] [OB3] [OB21] The row of each account that goes out before its others, oldest first. Behind a refused creation nothing goes out. */
+/**
+ * [OB1] [OB3] [OB21] The row of each account that goes out before its others: what was sent and never answered, then the oldest. An earlier
+ * change that somebody put back in line would else go over a later one that the server has. Behind a refused creation nothing goes out.
+ */
 export const frontRows = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const passed = new Set<string>()
   return rows
     .filter(({ isHeld }) => !isHeld)
-    .toSorted(byRowId)
+    .toSorted((a, b) => turnOf(a) - turnOf(b) || byRowId(a, b))
     .filter(({ problem, kind, accountId }) => {
       const isFront = problem === null && !passed.has(accountId)
       if (problem === null || kind === 'create-account') passed.add(accountId)
       return isFront
     })
 }
+
+const turnOf = ({ kind, isSent }: OutboxRow): number => (kind === 'create-account' ? 0 : isSent ? 1 : 2)
 
 /** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
