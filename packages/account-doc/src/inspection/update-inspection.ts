@@ -6,6 +6,7 @@ import { isKept, type Place, placeOf, placeWithin, type SomeType } from './docum
 import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
 import { type FrameLimits, malformedWords, tooManyParts, unsoundness } from './frame-soundness.ts'
 import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
+import { movesTooMuch } from './struct-moves.ts'
 import { createLandings, type Landings, type Slot } from './struct-slot.ts'
 import { isTangled } from './update-tangle.ts'
 
@@ -62,6 +63,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   if (!sender.isRelay && findings.mentions.size > limits.mentions) return malformed(tooManyParts)
   const deletion = inspectDeletions(inspection, update)
   if (deletion) return malformed(deletion)
+  if (movesTooMuch(doc, update)) return malformed(tooManyParts)
   if (isTangled(doc, update, landings)) return malformed('This change is too tangled')
   return ok({ ...findings, touched: countEntities(pathsOf(doc, inspection.changed)) })
 }
