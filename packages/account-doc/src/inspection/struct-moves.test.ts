@@ -60,6 +60,31 @@ test('[DI16] a message that cuts the values it brings again and again is refused
   expect(scene.attack([{ client: eveClient, clock: 0, structs }], deletions)).toEqual({ refused: tooMany })
 })
 
+/** Two texts of Eve's; letters and marks in pairs, now in the one, now in the other. */
+const interleaved = (pairs: number): ForgedSection => {
+  const structs: ForgedItem[] = [
+    { left: scene.paragraph(), content: { element: 'paragraph' } },
+    { parent: [eveClient, 0], content: { type: 'xml-text' } },
+    { left: [eveClient, 0], content: { element: 'paragraph' } },
+    { parent: [eveClient, 2], content: { type: 'xml-text' } },
+  ]
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const clock = firstLetter + 2 * pair
+    const place = pair < 2 ? ({ parent: [eveClient, 1 + 2 * pair] } as const) : ({ left: [eveClient, clock - 3] } as const)
+    structs.push({ ...place, content: { text: 'a' } }, { left: [eveClient, clock], content: { mark: 'bold', json: '{}' } })
+  }
+  return { client: eveClient, clock: 0, structs }
+}
+
+test.each([
+  ['pairs', [eveClient, firstLetter, 90_000]],
+  ['a paragraph with half of them', [eveClient, 0, 1]],
+] as const)('[DI16] the deletion of %s that join 45,000 or 22,500 times is refused', (_what, deletion) => {
+  hold(interleaved(45_000))
+
+  expect(scene.attack([], [deletion])).toEqual({ refused: tooMany })
+})
+
 test('[DI16] the same deletions in a short array are taken', () => {
   hold(longArray(40_000, 100))
 

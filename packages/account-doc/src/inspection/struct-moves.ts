@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { gatherCuts } from './list-piece.ts'
+import { countJointMoves } from './struct-joints.ts'
 import { type DecodedUpdate, indexAt, type Struct } from './struct-lookup.ts'
 
 /** The most structs that a message may move. */
@@ -9,22 +10,27 @@ const moveLimit = 1_000_000_000
 const fewParts = 200
 
 /**
- * Whether cutting structs would take too long. Yjs cuts a struct inside which a deletion ends or a neighbour lies. All that its client wrote
- * behind it moves up.
+ * Whether cutting and joining structs would take too long. Yjs cuts a struct inside which a deletion ends or a neighbour lies, and joins what
+ * it deletes. Each time all that the client wrote behind it moves.
  */
-export const movesTooMuch = (doc: Y.Doc, { structs, ds }: DecodedUpdate): boolean => {
+export const movesTooMuch = (doc: Y.Doc, update: DecodedUpdate, deleted: readonly Y.Item[]): boolean => {
+  const moves = countJointMoves(doc, deleted)
+  return moves > moveLimit || moves + countCutMoves(doc, update, moveLimit - moves) > moveLimit
+}
+
+const countCutMoves = (doc: Y.Doc, { structs, ds }: DecodedUpdate, limit: number): number => {
   let parts = structs.length
   for (const ranges of ds.clients.values()) parts += ranges.length
-  if (parts < fewParts) return false
+  if (parts < fewParts) return 0
   const brought = Map.groupBy(structs, ({ id }) => id.client)
   const cuts = gatherCuts(structs)
   let moves = 0
   for (const client of new Set([...cuts.keys(), ...ds.clients.keys()])) {
     const lists = listsOf(doc, client, brought.get(client) ?? [])
     moves += countMoves(lists, cuts.get(client) ?? [], (ds.clients.get(client) ?? []).flatMap(endsOf))
-    if (moves > moveLimit) return true
+    if (moves > limit) break
   }
-  return false
+  return moves
 }
 
 /** The structs of a client in the document and, behind them, in the message. */
