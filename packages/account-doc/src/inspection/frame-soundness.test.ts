@@ -117,12 +117,12 @@ test.each(dependent)('[DI7] %s that depends on what nobody knows, or on itself i
 })
 
 test('[DI8] items that all stand at one place and name far neighbours are refused before they are sorted', () => {
-  const text = scene.text()
-  const crowd = Array.from({ length: 15_000 }, () => ({ parent: text, content: { text: 'x' } }))
+  const crowd = Array.from({ length: 2000 }, () => ({ parent: scene.text(), content: { text: 'x' } }))
+  expect(scene.attack([{ client: 5, clock: 0, structs: crowd }])).toEqual({ repaired: [] })
 
   expect(scene.attack(byEve(crowd))).toEqual({ refused: 'This change is too tangled' })
 
-  expect(scene.anaWorks()).toBe(true)
+  expect(scene.textIn(scene.desk.doc).length).toBe(2000 + 'of Ana'.length)
 })
 
 test('[DI8] a long note written at its beginning, line by line and offline, is not tangled', () => {

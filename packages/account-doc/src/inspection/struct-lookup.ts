@@ -28,7 +28,7 @@ export function* liveItems(doc: Y.Doc, { client, clock, length }: ClockRange): G
   }
 }
 
-const indexAt = (structs: readonly Struct[], clock: number): number => {
+export const indexAt = (structs: readonly Struct[], clock: number): number => {
   let low = 0
   let high = structs.length - 1
   while (low <= high) {

@@ -98,6 +98,8 @@ export const createScene = () => {
     note: () => idOf(note()),
     body: () => idOf(body()),
     text: () => idOf(itemOf(text())),
+    /** The text of Ana's note in a copy. */
+    textIn: text,
     paragraph: () => idOf(itemOf(noteBody(desk.doc, sceneNoteId)?.get(0))),
     /** The letter of Ana's note at an index. */
     letter: (index: number) => idWithin(text()._start, index),

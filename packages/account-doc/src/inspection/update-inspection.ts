@@ -6,6 +6,7 @@ import { isKept, type Place, placeOf, placeWithin, type SomeType } from './docum
 import { isGuardedField, isSafeLink, isWritable } from './field-guard.ts'
 import { type FrameLimits, malformedWords, tooManyParts, unsoundness } from './frame-soundness.ts'
 import { type ClockRange, type DecodedUpdate, findStruct, liveItems, type Struct } from './struct-lookup.ts'
+import { movesTooMuch } from './struct-moves.ts'
 import { createLandings, type Landings, type Slot } from './struct-slot.ts'
 import { isTangled } from './update-tangle.ts'
 
@@ -52,7 +53,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   const landings = createLandings(doc, update)
   const inspection: Inspection = {
     ...{ doc, sender, findings, landings },
-    ...{ removed: new Set(), newRoots: new Set(), itemCounts: new Map(), changed: new Map() },
+    ...{ deleted: [], removed: new Set(), newRoots: new Set(), itemCounts: new Map(), changed: new Map() },
   }
   for (const struct of update.structs) {
     const reason = inspectStruct(inspection, struct)
@@ -62,6 +63,7 @@ export const inspectUpdate = (doc: Y.Doc, update: DecodedUpdate, sender: Sender,
   if (!sender.isRelay && findings.mentions.size > limits.mentions) return malformed(tooManyParts)
   const deletion = inspectDeletions(inspection, update)
   if (deletion) return malformed(deletion)
+  if (movesTooMuch(doc, update, inspection.deleted)) return malformed(tooManyParts)
   if (isTangled(doc, update, landings)) return malformed('This change is too tangled')
   return ok({ ...findings, touched: countEntities(pathsOf(doc, inspection.changed)) })
 }
@@ -73,6 +75,8 @@ interface Inspection {
   readonly landings: Landings
   /** Items of the message that will be removed with all their content. */
   readonly removed: Set<Y.Item>
+  /** Items of the document that it deletes, without what they hold. */
+  readonly deleted: Y.Item[]
   readonly newRoots: Set<string>
   /** The number of items in the content of each partnership. */
   readonly itemCounts: Map<Slot['parent'], number>
@@ -205,6 +209,7 @@ const inspectDeletions = (inspection: Inspection, { ds }: DecodedUpdate): string
     for (const { clock, len } of ranges) {
       for (const item of liveItems(doc, { client, clock, length: len })) {
         if (!(item.parent instanceof Y.AbstractType)) continue
+        inspection.deleted.push(item)
         noteChange(inspection, item.parent, item.parentSub)
         if (item.parentSub === null) continue
         const place = placeOf(doc, item.parent)

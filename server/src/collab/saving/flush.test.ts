@@ -80,8 +80,16 @@ test('rooms for which there is no time are the first of the next flush, before t
 
 test('whoever sent a message pays for as long as its turn computed', async () => {
   const spent: Record<string, number> = {}
+  const pieces: number[] = []
   const sender = (name: string) =>
-    ({ work: { spend: (work: number) => (spent[name] = (spent[name] ?? 0) + work) } }) as unknown as RoomSocket
+    ({
+      work: {
+        spend(work: number, inOnePiece: number) {
+          spent[name] = (spent[name] ?? 0) + work
+          pieces.push(inOnePiece)
+        },
+      },
+    }) as unknown as RoomSocket
   const [ana, ben] = [sender('ana'), sender('ben')]
   const room = roomOf('a')
   const carryOut = () => {
@@ -99,6 +107,7 @@ test('whoever sent a message pays for as long as its turn computed', async () =>
 
   // A quarter of the thread: 400 ms cost 1.6 s of 60 small updates a second.
   expect(spent).toEqual({ ana: 100, ben: 100 })
+  expect(pieces).toEqual([100, 100])
 })
 
 const message = { arrivedAt: 0, isCommand: false, isAlone: false, drop: () => undefined }

@@ -119,7 +119,7 @@ const takeTurns = async (
       const turn = await tx.savepoint((inner) => takeTurn(inner, room, ports))
       stored.push(turn)
       const each = work.ofComputed(computed() - before) / turn.senders.size
-      for (const sender of turn.senders) sender.work.spend(each)
+      for (const sender of turn.senders) sender.work.spend(each, each)
     } catch (error) {
       if (!(error instanceof RoomEnded)) failed.set(room, error)
     }

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import type { RoomLimits } from '../room-limits.ts'
 import { addPeopleAndAccount, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
-import { createSocketRate } from './socket-rate.ts'
+import { createPersonRates, createSocketRate, work } from './socket-rate.ts'
 import { openRawSocket, type RawSocket } from './test-raw-socket.ts'
 
 const emptyUpdate = { type: 'update', update: Uint8Array.of(0, 0) } as const
@@ -115,4 +115,24 @@ test('a caret weighs a quarter of a change, asking who is there as much as one',
   }
 
   expect([countOf('awareness'), countOf('query-awareness'), countOf('update')]).toEqual([80, 20, 20])
+})
+
+const seconds = (ms: number) => Math.round(ms / 1000)
+
+test('many small debts of a person are paid in ten seconds, a message that held the thread for 50 s costs all it took', () => {
+  let now = 0
+  const rateOf = createPersonRates({ framesPerSecond: 60, frameBurst: 200, overRateMs: 10_000 }, () => now)
+  const caller = (userId: string) => ({ userId, via: { kind: 'session', sessionId: 's' } }) as const
+  const [ana, eve] = [rateOf(caller('ana')), rateOf(caller('eve'))]
+  const computed = (ms: number) => [work.ofComputed(ms), work.ofComputed(ms)] as const
+
+  for (let n = 0; n < 100; n += 1) ana.spend(...computed(1000))
+  expect(seconds(ana.spend(work.ofBytesRead(5_000_000)))).toBe(10)
+
+  eve.spend(...computed(50_000))
+  expect(seconds(eve.spend(0))).toBe(205)
+  now = 100_000
+  expect(seconds(eve.spend(work.ofBytesRead(5_000_000)))).toBe(105)
+  now = 206_000
+  expect(eve.spend(0)).toBe(0)
 })

@@ -34,8 +34,8 @@ export const createSocketRate = (limits: RateLimits, clock: () => number): Socke
 
 /** Work of all sockets of one person. Too much of it waits and never closes: an honest device may have much to say. */
 export interface PersonRate {
-  /** Counts work. Returns milliseconds for which nothing more of this person should be read. */
-  spend(work: number): number
+  /** Counts work, and how much of it was computed in one piece. Returns milliseconds for which nothing more of this person should be read. */
+  spend(work: number, inOnePiece?: number): number
   /** Counts new client ids in a profile. Returns how many they are within a day. */
   bring(accountId: string, clients: number): number
 }
@@ -53,7 +53,10 @@ export const work = {
   ofLoading: (ms: number): number => (3 * ms) / 4,
 }
 
-/** By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven. */
+/**
+ * By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven, but for
+ * what one piece alone cost.
+ */
 export const createPersonRates = (limits: RateLimits, clock: () => number): ((caller: Pick<Caller, 'userId' | 'via'>) => PersonRate) => {
   const rates = new Map<string, PersonRate>()
   const mostDebt = (limits.overRateMs / 1000) * limits.framesPerSecond
@@ -90,8 +93,9 @@ const createAllowance = ({ framesPerSecond, frameBurst }: RateLimits, clock: () 
   }
   return {
     left,
-    spend(weight: number): number {
-      counted = Math.max(left() - weight, -mostDebt)
+    spend(weight: number, inOnePiece = 0): number {
+      const before = left()
+      counted = Math.min(before, Math.max(before - weight, -Math.max(mostDebt, inOnePiece)))
       return counted >= 0 ? 0 : Math.ceil((-counted / framesPerSecond) * 1000)
     },
   }
