@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { belongTogether } from './backup/log-trial.ts'
+import { ownMark } from './backup/own-mark.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
@@ -78,6 +79,8 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
+  // Kept from now on, since a backup of a snapshot cannot.
+  await ownMark(DATA_DIR)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
   const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })

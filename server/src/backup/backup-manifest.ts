@@ -14,6 +14,8 @@ const backupManifest = z.object({
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
   /** One of a row of dated copies, of which the oldest are removed. */
   isDated: z.literal(true).optional(),
+  /** The mark of the installation that made it; earlier versions wrote none. */
+  installation: z.string().optional(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 

@@ -9,6 +9,7 @@ import { bytesToCopy, requireOutside } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
+import { ownMark } from './own-mark.ts'
 import { refuseForeignLog } from './running-server.ts'
 
 export interface BackupSource {
@@ -36,7 +37,7 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
   const half = beginHalfCopy(into)
   try {
     await copyParts(source, half.folder, wishes.until)
-    const manifest = await describe(half, wishes)
+    const manifest = await describe(half, source, wishes)
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
     await makeAllDurable(half.folder, [...half.paths(), manifestName])
     refuseWhenEnded(wishes.until)
@@ -84,8 +85,13 @@ const copyDatabase = async (file: string, target: string, until?: AbortSignal): 
   refuseWhenEnded(until)
 }
 
-const describe = async ({ folder, paths }: HalfCopy, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
+const describe = async (
+  { folder, paths }: HalfCopy,
+  { dataFolder }: BackupSource,
+  { now, isDated = false }: BackupWishes,
+): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(folder, databaseName))
   const files = [...(await fewAtOnce(paths(), (path) => describeFile(folder, path)))]
-  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }) }
+  const installation = await ownMark(dataFolder)
+  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }), ...(installation && { installation }) }
 }

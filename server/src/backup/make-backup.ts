@@ -5,7 +5,7 @@ import { databaseFile } from '../store/file/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/health/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
-import { aheadWords, datedName, removeOldCopies } from './dated-copies.ts'
+import { aheadWords, datedName, leftWords, removeOldCopies } from './dated-copies.ts'
 import { writeLastBackup } from './last-backup.ts'
 
 const now = new Date()
@@ -32,10 +32,12 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   requireRights(source, 'read')
   const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const { gone, ahead } = series === undefined ? { gone: [], ahead: [] } : removeOldCopies(series, { keep, made: datedName(now), now })
+  const nothing = { gone: [], ahead: [], foreign: [], unmarked: [] }
+  const removal = series === undefined ? nothing : removeOldCopies(series, { keep, made: datedName(now), now })
+  const { gone, ahead } = removal
   const remark = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}${leftWords(removal)}`
 })
 
 /** The copy is good without it; only the server's figures miss it. */
