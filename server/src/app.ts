@@ -81,7 +81,7 @@ export const createApp = (appPorts: AppPorts): App => {
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const ports = { ...appPorts, ticks: appPorts.ticks ?? (() => performance.now()), wait: appPorts.wait ?? waitFor, report }
   const signals = appPorts.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR, now })
-  const outside = createOutside(appPorts)
+  const outside = createOutside({ ...appPorts, onFilesFailed: signals.onFilesFailed })
   const mail = createMailFeature(ports)
   const auth = createAuth({ ...appPorts, ...way, deliver: mail.mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })

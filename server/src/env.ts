@@ -137,6 +137,10 @@ const sentenceFor =
     return `${name}${shown}: ${message}.`
   }
 
+/** Whether files lie in a bucket, not in a folder of this machine. */
+export const hasBucket = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
+  [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].every((value) => value)
+
 /** How calls come in. */
 export const wayIn = ({ publicUrl, HOST, TRUST_PROXY }: Environment) => ({
   publicUrl,

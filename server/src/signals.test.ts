@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { createNote } from '@rapport/account-doc/note/note-commands'
 import { closeCodes } from '@rapport/collab-wire/close-code'
+import { unstorableWords } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { writeLastBackup } from './backup/last-backup.ts'
@@ -164,6 +166,22 @@ test('a backup that is dated in the future, since the clock was wrong, counts as
   ])
 })
 
+test('files that cannot be kept are logged once with their reason, counted, and told without a path', async () => {
+  const ana = await open.signUp('Ana')
+  writeFileSync(join(open.folder, 'files'), 'no folder')
+  const body = new Uint8Array(createCanvas(64, 64).toBuffer('image/png'))
+  const send = () => ana.send('/api/profile/image', { method: 'PUT', body, headers: { 'content-type': 'image/png' } })
+
+  const answers = [await send(), await send()]
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(await answers[0]?.json()).toMatchObject({ error: unstorableWords })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: expect.stringMatching('^files cannot be kept or read'), why: expect.stringContaining(join(open.folder, 'files')) },
+  ])
+  expect(await figures()).toMatch('rapport_files_failed_total 2')
+})
+
 test('every rule for alerts asks for figures that the server gives', async () => {
   const text = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
   const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
@@ -173,6 +191,7 @@ test('every rule for alerts asks for figures that the server gives', async () =>
     'RapportDoesNotStore',
     'RapportEditsWait',
     'RapportProfileUnreadable',
+    'RapportFilesFail',
     'RapportBackupOrRoomMissing',
   ])
   for (const rule of rules) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type LastBackup, readLastBackup } from './backup/last-backup.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
+import { createDampening } from './http/monitoring/log-dampening.ts'
 import { createMetrics } from './http/monitoring/metrics.ts'
 import { createStorageHealth } from './store/health/storage-health.ts'
 
@@ -19,13 +20,14 @@ export interface SignalPorts {
 /** An installation's health and figures. */
 export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: SignalPorts) => {
   const metrics = createMetrics()
-  const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
+  const { commits, failedCommits, refusedEdits, failedFiles, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({
     onTrouble: (sentence, error) => log.error({ ...(error !== undefined && { cause: error }) }, sentence),
     onOver: (sentence) => log.warn(sentence),
     onCommit: (ms) => commits.observe(ms / 1000),
     onFailed: () => failedCommits.inc(),
   })
+  const dampening = createDampening({ everyMs: 60_000, ticks: () => performance.now() })
   let lastTrouble: string | undefined
   const lastBackup = (): number | undefined => {
     const backup = readMadeBackup(dataFolder, now())
@@ -40,6 +42,15 @@ export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: Sig
     onRefused(refused: { readonly reason: string; readonly accountId: string; readonly userId: string }) {
       refusedEdits.inc({ reason: refused.reason })
       log.warn(refused, 'an edit was refused')
+    },
+    onFilesFailed(error: unknown) {
+      failedFiles.inc()
+      const leftOut = dampening.take('files')
+      if (leftOut === undefined) return
+      log.error(
+        { why: reasonOf(error), ...(leftOut > 0 && { leftOut }) },
+        'files cannot be kept or read: look at the disk of files/, or at the bucket',
+      )
     },
     /** From the start on: a job that is never done becomes late too. */
     expectJobs(names: readonly string[]) {
@@ -58,6 +69,10 @@ export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: Sig
     },
   }
 }
+
+/** A connection that was tried at several addresses has a code, and no words. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
 
 /** One that is dated in the future was made while a clock was wrong, and counts as none. */
 const readMadeBackup = (dataFolder: string, now: Date): LastBackup | string | undefined => {

@@ -4,13 +4,14 @@ import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
+import { removeUnfinished } from './adapters/files/disk-files.ts'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { belongTogether } from './backup/log-trial.ts'
 import { ownMark } from './backup/own-mark.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
-import type { Environment } from './env.ts'
+import { type Environment, hasBucket } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
 import { threadMs } from './http/limit/held-loop.ts'
 import { createLog } from './http/monitoring/log.ts'
@@ -18,6 +19,7 @@ import { createLogDestination } from './http/monitoring/log-destination.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
+import { missingFilesWords } from './installation/named-files.ts'
 import { readSecret } from './installation/secret.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { startWords } from './installation/start-words.ts'
@@ -79,6 +81,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   const secret = await readSecret(environment)
+  await removeUnfinished(DATA_DIR)
   // Kept from now on, since a backup of a snapshot cannot.
   await ownMark(DATA_DIR)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
@@ -111,7 +114,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isStopping: () => isStopping,
     computed: threadMs,
     signals,
-    bucket: await openBucket(environment, now),
+    bucket: await openBucket(environment, now, signals.onFilesFailed),
     ...forTests,
   })
   await app.warmUp()
@@ -125,6 +128,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     wasLeft: held.wasLeft,
     loss,
     isLastThere: last.are === 'there',
+    missingFiles: hasBucket(environment) ? undefined : missingFilesWords({ dataFolder: DATA_DIR, databaseFile: file }),
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rightsTrouble } from '../disk/rights.ts'
+import { readNamedFiles } from '../installation/named-files.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, fewAtOnce, filesBelow } from './file-tree.ts'
@@ -43,6 +44,14 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(copy, databaseName))
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
+}
+
+/** Files that the database of a copy names, and the copy lacks. */
+export const missingIn = (copy: string, { files }: BackupManifest): readonly string[] => {
+  const there = new Set(files.map(({ path }) => path))
+  return readNamedFiles(join(copy, databaseName))
+    .map((path) => `files/${path}`)
+    .filter((path) => !there.has(path))
 }
 
 /** What a folder says of itself; undefined where it is no copy. */

@@ -42,8 +42,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'a picture')
   mkdirSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers'), { recursive: true })
   writeFileSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers', 'b.webp'), 'a portrait')
-  mkdirSync(join(folder, 'data', 'uploads'))
-  writeFileSync(join(folder, 'data', 'uploads', 'half.part'), 'half a file')
+  mkdirSync(join(folder, 'data', 'files', '.uploads'))
+  writeFileSync(join(folder, 'data', 'files', '.uploads', 'half.part'), 'half a file')
   writeFileSync(join(folder, 'data', 'secret'), 'the secret of this installation')
 })
 afterEach(async () => {

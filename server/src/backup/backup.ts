@@ -7,7 +7,7 @@ import { type BackupManifest, databaseName, manifestName } from './backup-manife
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable } from './file-tree.ts'
+import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable, storedFilesIn } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
 import { ownMark } from './own-mark.ts'
 import { refuseForeignLog } from './running-server.ts'
@@ -53,10 +53,11 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
 }
 
 const copyParts = async ({ dataFolder, databaseFile }: BackupSource, to: string, until?: AbortSignal): Promise<void> => {
+  const copyFiles = () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until, storedFilesIn(dataFolder))
   const parts = [
-    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    copyFiles,
     () => copyDatabase(databaseFile, join(to, databaseName), until),
-    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    copyFiles,
     () => copyMissing(dataFolder, to, until, existsSync(join(dataFolder, 'secret')) ? ['secret'] : []),
   ]
   for (const copy of parts) {

@@ -70,16 +70,24 @@ export interface Removal {
   readonly foreign: readonly string[]
   /** Copies of an earlier version that do not say whose they are, beside some that do. */
   readonly unmarked: readonly string[]
+  /** Older copies that stay for the files that the new one lacks. */
+  readonly needed: readonly string[]
+}
+
+export interface Keeping {
+  readonly keep: number
+  readonly made: string
+  readonly now: Date
+  /** Files that the new copy lacks though its database names them. */
+  readonly missing?: readonly string[]
 }
 
 /**
  * Removes the oldest copies of an installation beyond the number to keep; the one that was just made always stays, and so do those from the
- * future. Copies without a mark count as its own only where no copy has any.
+ * future. Copies without a mark count as its own only where no copy has any. One with a file that the new copy lacks
+ * may be the last that has it, and stays.
  */
-export const removeOldCopies = (
-  folder: string,
-  { keep, made, now }: { readonly keep: number; readonly made: string; readonly now: Date },
-): Removal => {
+export const removeOldCopies = (folder: string, { keep, made, now, missing = [] }: Keeping): Removal => {
   const { copies } = lookAround(folder)
   const own = copies.find(({ name }) => name === made)?.manifest.installation
   const others = copies.filter(({ name }) => name !== made)
@@ -90,11 +98,15 @@ export const removeOldCopies = (
     namesOf((mark) => (mark === undefined ? !isAnyMarked : mark === own)),
     now,
   )
-  const gone = row.slice(0, Math.max(0, row.length - (keep - 1)))
+  const beyond = row.slice(0, Math.max(0, row.length - (keep - 1)))
+  const lacked = new Set(missing)
+  const holding = copies.filter(({ manifest }) => manifest.files.some(({ path }) => lacked.has(path))).map(({ name }) => name)
+  const gone = beyond.filter((name) => !holding.includes(name))
   for (const name of gone) rmSync(join(folder, name), { recursive: true })
   return {
     gone,
     ahead,
+    needed: beyond.filter((name) => holding.includes(name)),
     foreign: namesOf((mark) => mark !== undefined && mark !== own),
     unmarked: namesOf((mark) => mark === undefined && isAnyMarked),
   }

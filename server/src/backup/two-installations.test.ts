@@ -47,7 +47,7 @@ test.each([
   await backUp('staging', 2)
   const removal = await backUp('staging', 2)
 
-  expect(removal).toEqual({ gone: [nameOf(3)], ahead: [], foreign: [nameOf(1), nameOf(2)], unmarked: [] })
+  expect(removal).toEqual({ gone: [nameOf(3)], ahead: [], foreign: [nameOf(1), nameOf(2)], unmarked: [], needed: [] })
   expect(readdirSync(copies())).toEqual([nameOf(1), nameOf(2), nameOf(4), nameOf(5)])
   expect(leftWords(removal)).toContain(`Of another installation, neither counted nor removed: ${nameOf(1)}, ${nameOf(2)}.`)
   expect((await backUp('live', 2)).gone).toEqual([nameOf(1)])

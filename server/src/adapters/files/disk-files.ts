@@ -1,20 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
-import { type ByteRange, type Files, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
+import { type ByteRange, type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
 
 export interface DiskFilesPorts {
   readonly folder: string
-  /** Where half files lie, on the same disk and no part of a backup. */
+  /** Where half files lie: within `folder`, which may be a disk of its own. */
   readonly unfinished: string
   /** Signs addresses for uploads. */
   readonly secret: string
   readonly now: () => Date
+  readonly onFailed?: FilesFailed | undefined
 }
 
 /** The bytes that came to an upload's address. */
@@ -31,6 +32,17 @@ export interface DiskFiles extends Files {
 }
 
 export const uploadPath = '/files/uploads/'
+
+/** The folder of half files. It is no part of a copy, and no key leads into it. */
+export const unfinishedFiles = '.uploads'
+
+/** Removes what a killed server left half, also where earlier versions had it. */
+export const removeUnfinished = async (dataFolder: string): Promise<void> => {
+  for (const folder of [join(dataFolder, 'files', unfinishedFiles), join(dataFolder, 'uploads')]) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((entry) => entry.endsWith('.part'))) await rm(join(folder, name), { force: true })
+  }
+}
 
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
@@ -59,36 +71,54 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
     receive: (arrival) => receive(ports, arrival),
 
     async remove(key) {
-      if (typeOfKey(key) !== undefined) await rm(pathOf(key), { force: true })
-      return ok(undefined)
+      try {
+        if (typeOfKey(key) !== undefined) await rm(pathOf(key), { force: true })
+        return ok(undefined)
+      } catch (error) {
+        ports.onFailed?.(error)
+        return fileRefusals.unkept
+      }
     },
   }
 }
 
 /** Half a file is never named; a disk that is full refuses. */
 const write = async (
-  { folder, unfinished }: DiskFilesPorts,
+  { folder, unfinished, onFailed }: DiskFilesPorts,
   { key, bytes, body }: { readonly key: string; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
 ): Promise<Result<void>> => {
   if (typeOfKey(key) === undefined) return fileRefusals.noName
+  const sent = { isBroken: false }
   const half = join(unfinished, `${randomBytes(12).toString('hex')}.part`)
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    const length = await writeDurably(half, body, bytes)
+    const length = await writeDurably(half, watched(body, sent), bytes)
     if (length !== bytes) return refuse('validation_failed', `The file should have ${bytes} bytes`)
     await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
     await rename(half, join(folder, key))
     await syncFolder(dirname(join(folder, key)))
     return ok(undefined)
   } catch (error) {
-    return refuse('unavailable', `The file could not be kept: ${error instanceof Error ? error.message : String(error)}`)
+    if (!sent.isBroken) onFailed?.(error)
+    return fileRefusals.unkept
   } finally {
-    await rm(half, { force: true })
+    // What stays goes with the next start.
+    await rm(half, { force: true }).catch(() => undefined)
+  }
+}
+
+/** What breaks off on its way here is no failure of the disk. */
+async function* watched(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, sent: { isBroken: boolean }): AsyncIterable<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    sent.isBroken = true
+    throw error
   }
 }
 
 /** Stops as soon as more comes than was announced. */
-const writeDurably = async (file: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): Promise<number> => {
+const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
   const handle = await open(file, 'wx', 0o600)
   let length = 0
   try {

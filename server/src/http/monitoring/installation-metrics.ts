@@ -20,6 +20,11 @@ export const createInstallationMetrics = (registry: Registry) => {
       labelNames: ['reason'],
       registers,
     }),
+    failedFiles: new Counter({
+      name: 'rapport_files_failed_total',
+      help: 'Times that the disk or the bucket of files failed',
+      registers,
+    }),
     jobs: new Gauge({
       name: 'rapport_job_last_run_timestamp_seconds',
       help: 'When a job was last done; until then, when the server started',
