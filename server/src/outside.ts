@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createDiskFiles, type DiskFiles, unfinishedFiles } from './adapters/files/disk-files.ts'
+import { createDiskFiles, type DiskFiles } from './adapters/files/disk-files.ts'
 import type { Files, FilesFailed } from './adapters/files/files.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
 import { createPortraits, type Portraits } from './adapters/picture/portrait.ts'
 import { publicUrlOf } from './adapters/web/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createWebReader, type WebReader } from './adapters/web/web-reader.ts'
+import { unfinishedFiles } from './disk/unfinished-files.ts'
 import type { Environment } from './env.ts'
 
 /** The worlds outside that several features need, as the settings have them. */

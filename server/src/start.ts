@@ -4,13 +4,13 @@ import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
-import { removeUnfinished } from './adapters/files/disk-files.ts'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { belongTogether } from './backup/log-trial.ts'
 import { ownMark } from './backup/own-mark.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
+import { removeUnfinished } from './disk/unfinished-files.ts'
 import { type Environment, hasBucket } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
 import { threadMs } from './http/limit/held-loop.ts'
@@ -20,7 +20,7 @@ import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
 import { missingFilesWords } from './installation/named-files.ts'
-import { readSecret } from './installation/secret.ts'
+import { lostSecretWords, readSecret } from './installation/secret.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { startWords } from './installation/start-words.ts'
 import { version } from './installation/version.ts'
@@ -34,6 +34,7 @@ import { databaseFile } from './store/file/database-file.ts'
 import { type LastCommits, lastCommitsOf, lostCommitsWords } from './store/file/last-commit.ts'
 import { foreignLogWords } from './store/file/log-match.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
+import { refuseUnmigrated } from './store/migration/migration.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -80,7 +81,10 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.on('exit', lines.end)
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
+  if (!isNew) refuseUnmigrated(file, { mayBeEmpty: environment.NEW === true || environment.NODE_ENV !== 'production' })
+  const lostSecret = isNew ? undefined : lostSecretWords(environment)
   const secret = await readSecret(environment)
+  if (lostSecret !== undefined) process.stderr.write(`${lostSecret}\n`)
   await removeUnfinished(DATA_DIR)
   // Kept from now on, since a backup of a snapshot cannot.
   await ownMark(DATA_DIR)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { rightsTrouble } from '../disk/rights.ts'
 import { readNamedFiles } from '../installation/named-files.ts'
+import { firstVersion, NewerDatabaseError, OlderDatabaseError } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, fewAtOnce, filesBelow } from './file-tree.ts'
@@ -41,9 +42,23 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
     if (file.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
   })
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
-  const epoch = readVerifiedEpoch(join(copy, databaseName))
+  const epoch = readEpochOf(copy)
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
+}
+
+/** The start's words for another version name DATA_DIR, which a copy has nothing to do with. */
+const readEpochOf = (copy: string): string => {
+  try {
+    return readVerifiedEpoch(join(copy, databaseName))
+  } catch (error) {
+    if (error instanceof NewerDatabaseError)
+      throw new BackupRefusal(`${copy} was made by a newer version of Rapport: verify and restore it with that version.`)
+    if (!(error instanceof OlderDatabaseError)) throw error
+    throw new BackupRefusal(
+      `${copy} is older than the first version that Rapport can carry on from. Check out version ${firstVersion}, restore the copy with it, start and stop it once, and make a backup with it: this version takes that.`,
+    )
+  }
 }
 
 /** Files that the database of a copy names, and the copy lacks. */

@@ -3,6 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { diskTrouble, requireSpace } from '../store/health/disk-trouble.ts'
+import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { type BackupManifest, databaseName, manifestName } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside } from './backup-space.ts'
@@ -31,7 +32,9 @@ export interface BackupWishes {
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)
   if (!existsSync(source.databaseFile)) throw new BackupRefusal(noDatabaseAt(source.databaseFile))
+  refuseEmptied(source.databaseFile)
   refuseForeignLog(source.databaseFile)
+  refuseUnmigrated(source.databaseFile)
   requireOutside(source.dataFolder, into)
   requireSpace(dirname(into), bytesToCopy(source))
   const half = beginHalfCopy(into)

@@ -3,7 +3,7 @@ import { closeSync, createReadStream, existsSync, fsyncSync, openSync, readdirSy
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { unfinishedFiles } from '../adapters/files/disk-files.ts'
+import { unfinishedFiles } from '../disk/unfinished-files.ts'
 
 /** A file of a copy: its path with slashes, below the copy. */
 export interface CopiedFile {

@@ -40,8 +40,11 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { gone, ahead } = removal
   const remark = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
 })
+
+const secretElsewhere =
+  ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
 
 /** A copy without what its database names is no success: a timer that failed is seen. */
 function tellMissing(missing: readonly string[], { dataFolder, needed }: { dataFolder: string; needed: readonly string[] }): string {

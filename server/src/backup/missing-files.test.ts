@@ -63,6 +63,11 @@ test('where files are gone a backup says how many, fails, and removes no copy th
   expect(readdirSync(copies())).toHaveLength(1)
 })
 
+test('with the secret in the settings a backup says that it lacks it', async () => {
+  expect((await backUp()).says).not.toContain('AUTH_SECRET')
+  expect((await backUp({ AUTH_SECRET: 'x'.repeat(40) })).says).toContain('The secret of the settings (AUTH_SECRET) is not in it')
+})
+
 test('with files in a bucket none of them is looked for', async () => {
   rmSync(files(), { recursive: true })
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'k' }

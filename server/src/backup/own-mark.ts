@@ -6,8 +6,8 @@ import { diskTrouble } from '../store/health/disk-trouble.ts'
 import { giveToOwnerOf } from './last-backup.ts'
 
 /**
- * What an installation writes into its copies, so that no other one removes them. It is made of a random id, which no copy takes along, and of
- * the folder's path, since `cp -r` takes everything along. Undefined where the disk does not let an id be kept.
+ * What an installation writes into its copies, so that no other one removes them: a random id, which no copy takes along. The folder's path
+ * belongs to it, since `cp -r` takes everything along. Undefined where the disk lets no id be kept.
  */
 export const ownMark = async (dataFolder: string): Promise<string | undefined> => {
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { influencerPictures, personPictures } from '@rapport/domain/picture/picture-address'
 import SqliteDatabase from 'better-sqlite3'
-import { influencerPictures, personPictures } from '../adapters/files/picture-address.ts'
 import type { InstallationPaths } from './folder-rights.ts'
 
 interface NamedPicture {

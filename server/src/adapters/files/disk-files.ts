@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -32,17 +32,6 @@ export interface DiskFiles extends Files {
 }
 
 export const uploadPath = '/files/uploads/'
-
-/** The folder of half files. It is no part of a copy, and no key leads into it. */
-export const unfinishedFiles = '.uploads'
-
-/** Removes what a killed server left half, also where earlier versions had it. */
-export const removeUnfinished = async (dataFolder: string): Promise<void> => {
-  for (const folder of [join(dataFolder, 'files', unfinishedFiles), join(dataFolder, 'uploads')]) {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((entry) => entry.endsWith('.part'))) await rm(join(folder, name), { force: true })
-  }
-}
 
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
