@@ -130,10 +130,12 @@ export const createApp = (appPorts: AppPorts): App => {
       for (const feature of features) await feature.settle?.()
     },
     async close() {
-      await jobs.stop()
+      // What people typed comes first: a job or a feature may wait for somebody else.
+      const jobsEnded = jobs.stop()
+      await rooms.drain()
+      await jobsEnded
       for (const feature of features) await feature.close?.()
       await outside.portraits.end()
-      await rooms.drain()
       for (const derived of rows) await derived.close?.()
       events.close()
     },

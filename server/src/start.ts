@@ -33,6 +33,7 @@ import { damagedLogWords, keepDamagedLog } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
 import { type LastCommits, lastCommitsOf, lostCommitsWords } from './store/file/last-commit.ts'
 import { foreignLogWords } from './store/file/log-match.ts'
+import { diskTrouble } from './store/health/disk-trouble.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
 import { refuseUnmigrated } from './store/migration/migration.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
@@ -143,7 +144,13 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     if (isStopping) process.exit(1)
     isStopping = true
     stopWatching()
-    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(() => process.exit(0))
+    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${unendedWords(error, file)}\n`)
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   const address = PORT === 0 ? addressOf(server) : publicUrl
@@ -151,6 +158,10 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
+
+/** What was answered as saved stands in the log of the database, which the next start reads. */
+const unendedWords = (error: unknown, file: string): string =>
+  `The stop did not come to its end, and nothing that was saved is lost: ${diskTrouble(error, file) ?? (error instanceof Error ? error.stack : String(error))}`
 
 const lossIn = (last: LastCommits): string | undefined => (last.are === 'lost' ? lostCommitsWords(last.atLeast) : undefined)
 
