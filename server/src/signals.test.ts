@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +142,19 @@ test('figures say what waits to be stored, what is open, when a backup and each 
   expect(purgedIn(text)).toBeGreaterThan(before)
   expect(text).toMatch(`rapport_last_backup_timestamp_seconds ${Date.parse('2026-11-20T10:00:00.000Z') / 1000}`)
   expect(text).toMatch(/rapport_data_free_bytes \d+/)
+})
+
+test('the room is that of the fullest disk of all folders, no number while one is gone, and the other figures come all the same', async () => {
+  expect(await figures()).toMatch(/rapport_data_free_bytes [1-9]/)
+  symlinkSync('/proc', join(folder, 'files')) // a disk without any room
+  expect(await figures()).toMatch('rapport_data_free_bytes 0\n')
+
+  renameSync(folder, `${folder}-gone`)
+  const answer = await open.call('GET', '/api/metrics')
+  renameSync(`${folder}-gone`, folder)
+
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/rapport_data_free_bytes NaN\n/i)
 })
 
 test('what is written of the last backup and cannot be read is warned of once by its path, and the figure says that it is not known', async () => {

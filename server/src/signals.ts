@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { isAhead } from '@rapport/domain/limit/clock-grace'
 import type { Logger } from 'pino'
 import { type LastBackup, readLastBackup } from './backup/last-backup.ts'
@@ -12,13 +13,21 @@ export type Signals = ReturnType<typeof createSignals>
 export interface SignalPorts {
   readonly log: Logger
   readonly dataFolder: string
+  /** Left out where it lies in the data folder. */
+  readonly databaseFile?: string
   readonly now: () => Date
   /** How many lines of the log could not be written. */
   readonly lostLines?: () => number
 }
 
 /** An installation's health and figures. */
-export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: SignalPorts) => {
+export const createSignals = ({
+  log,
+  dataFolder,
+  databaseFile = join(dataFolder, 'rapport.sqlite'),
+  now,
+  lostLines = () => 0,
+}: SignalPorts) => {
   const metrics = createMetrics()
   const { commits, failedCommits, refusedEdits, failedFiles, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({
@@ -64,7 +73,11 @@ export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: Sig
         isReady: () => health.problem() === undefined,
         lastBackup,
         lostLines,
-        dataFolder,
+        folders: [
+          { path: dataFolder, mayBeMissing: false },
+          { path: dirname(databaseFile), mayBeMissing: false },
+          { path: join(dataFolder, 'files'), mayBeMissing: true },
+        ],
       })
     },
   }

@@ -91,7 +91,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   await ownMark(DATA_DIR)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
-  const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
+  const signals = createSignals({ log, dataFolder: DATA_DIR, databaseFile: file, now, lostLines: lines.lost })
   const store = openSqliteStore({
     file,
     observer: signals.health,
