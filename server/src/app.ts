@@ -81,7 +81,7 @@ export const createApp = (appPorts: AppPorts): App => {
   const report = (error: unknown) => log.error({ err: error }, 'failed in the background')
   const ports = { ...appPorts, ticks: appPorts.ticks ?? (() => performance.now()), wait: appPorts.wait ?? waitFor, report }
   const signals = appPorts.signals ?? createSignals({ log, dataFolder: environment.DATA_DIR, now })
-  const outside = createOutside(appPorts)
+  const outside = createOutside({ ...appPorts, onFilesFailed: signals.onFilesFailed })
   const mail = createMailFeature(ports)
   const auth = createAuth({ ...appPorts, ...way, deliver: mail.mails.deliver, signUpsPerAddress: environment.SIGN_UPS_PER_ADDRESS })
   const knownPassword = environment.mayDemo ? undefined : createKnownPassword({ store, auth, emails: demoEmails, password: demoPassword })
@@ -130,10 +130,12 @@ export const createApp = (appPorts: AppPorts): App => {
       for (const feature of features) await feature.settle?.()
     },
     async close() {
-      await jobs.stop()
+      // What people typed comes first: a job or a feature may wait for somebody else.
+      const jobsEnded = jobs.stop()
+      await rooms.drain()
+      await jobsEnded
       for (const feature of features) await feature.close?.()
       await outside.portraits.end()
-      await rooms.drain()
       for (const derived of rows) await derived.close?.()
       events.close()
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
-import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
+import { CommandRefusal, refuseMoreWords, tellRefusal } from './backup/backup-refusal.ts'
 import { readEnvironment } from './env.ts'
 import { checkAttribution } from './facts/attribution/attribution-check.ts'
 import { readWaiting } from './store/renewal/kept-work.ts'
@@ -12,7 +12,9 @@ const waitingWords = ' Some orders waited to be computed: a server does it. Chec
 const mostTold = 20
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
-  if (process.argv[2] !== 'check') throw new CommandRefusal('Say what to do: npm run attribution -- check')
+  const usage = 'Say what to do: npm run attribution -- check'
+  if (process.argv[2] !== 'check') throw new CommandRefusal(usage)
+  refuseMoreWords(1, usage)
   const store = openAdminDatabase(readEnvironment(process.env))
   try {
     const organizations = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))

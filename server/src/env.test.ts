@@ -36,6 +36,15 @@ test('a bad setting is named in one sentence, with its value unless it may be se
   )
 })
 
+test('an address of the app with more than scheme, host and port is refused', () => {
+  const base = 'https://rapport.example.com'
+  for (const good of [base, `${base}/`, `${base}:8443`]) expect(readEnvironment({ PUBLIC_URL: good }).publicUrl).toBe(good)
+  for (const bad of [`${base}/app`, `${base}?a=b`, `${base}/#a`, 'https://me:secret@rapport.example.com'])
+    expect(() => readEnvironment({ PUBLIC_URL: bad })).toThrow(
+      /^PUBLIC_URL: give the address alone, without path, query, person and password, such as https:\/\/rapport\.example\.com\.$/,
+    )
+})
+
 test('settings that make sense together only are asked for together', () => {
   expect(readEnvironment({})).toMatchObject({ SOCIAL_LOOKUPS_PER_MONTH: 50, S3_REGION: 'auto' })
   expect(() => readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' })).toThrow(

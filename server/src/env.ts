@@ -15,13 +15,22 @@ const yesOrNo = z
   .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'give 1 or 0')
   .transform((word) => /^(1|true|on|yes)$/.test(word))
 const webAddress = z.url({ protocol: /^https?$/, error: 'give an address such as https://rapport.example.com' })
+const isOrigin = (address: string): boolean => {
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname === '/' && !`${search}${hash}${username}${password}`
+}
+/** The app lies at the root of its address, and links to it are made of no more. */
+const ownAddress = webAddress.refine(
+  (address) => !URL.canParse(address) || isOrigin(address),
+  'give the address alone, without path, query, person and password, such as https://rapport.example.com',
+)
 /** A shorter secret could be guessed. */
 export const leastSecretLength = 32
 
 const settings = z.object({
   PORT: setting(whole(0, 65_535).default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: setting(webAddress.optional()),
+  PUBLIC_URL: setting(ownAddress.optional()),
   TRUST_PROXY: setting(whole(0, 10).default(0)),
   DATA_DIR: setting(z.string().default('./data')),
   CLIENT_DIR: setting(z.string().optional()),
@@ -136,6 +145,10 @@ const sentenceFor =
     const shown = /SECRET|URL|KEY/.test(name) ? '' : ` is '${variables[name]}'`
     return `${name}${shown}: ${message}.`
   }
+
+/** Whether files lie in a bucket, not in a folder of this machine. */
+export const hasBucket = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
+  [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].every((value) => value)
 
 /** How calls come in. */
 export const wayIn = ({ publicUrl, HOST, TRUST_PROXY }: Environment) => ({

@@ -24,7 +24,7 @@ export interface Feature {
   readonly jobs?: readonly Job[]
   /** Waits until nothing is under way in the background. */
   readonly settle?: () => Promise<void>
-  /** Runs before the rooms store what is pending. */
+  /** Runs after the rooms have stored what was pending. */
   readonly close?: () => void | Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
@@ -7,6 +7,7 @@ import S3rver from 's3rver'
 import { afterEach, expect, test } from 'vitest'
 import { openTestModel } from './adapters/test-model.ts'
 import { htmlPage, openTestSites } from './adapters/web/test-sites.ts'
+import { removeUnfinished } from './disk/unfinished-files.ts'
 import { readEnvironment } from './env.ts'
 import { createOutside, openBucket } from './outside.ts'
 import { openTestApp } from './test-app.ts'
@@ -77,6 +78,27 @@ test('the address of an upload takes its file without a session, and nothing els
   expect(await put(address, 'data')).toBe(200)
   expect(await files.size(key)).toEqual({ ok: true, value: 4 })
 })
+
+test.runIf(existsSync('/dev/shm'))(
+  'a files folder on a disk of its own takes files, and what a killed server left half goes',
+  async ({ skip }) => {
+    const [folder, elsewhere] = [mkdtempSync(join(tmpdir(), 'rapport-disks-')), mkdtempSync('/dev/shm/rapport-')]
+    for (const made of [folder, elsewhere]) later(() => rmSync(made, { recursive: true, force: true }))
+    if (statSync(elsewhere).dev === statSync(folder).dev) skip()
+    symlinkSync(elsewhere, join(folder, 'files'))
+    const secret = 'a secret that is long enough for a test'
+    const { files } = createOutside({ environment: readEnvironment({ DATA_DIR: folder }), secret, now })
+
+    expect(await files.put('pictures/a.webp', new Uint8Array([1]))).toEqual({ ok: true, value: undefined })
+
+    const halves = [join(elsewhere, '.uploads'), join(folder, 'uploads')]
+    mkdirSync(join(folder, 'uploads'))
+    for (const at of halves) writeFileSync(join(at, 'half.part'), 'half a file')
+    await removeUnfinished(folder)
+    expect(halves.flatMap((at) => readdirSync(at))).toEqual([])
+    expect(readdirSync(join(elsewhere, 'pictures'))).toEqual(['a.webp'])
+  },
+)
 
 test('with a bucket the picture of a person lies there, teammates see it, and it goes with the next one', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rapport-bucket-'))

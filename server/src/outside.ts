@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createDiskFiles, type DiskFiles } from './adapters/files/disk-files.ts'
-import type { Files } from './adapters/files/files.ts'
+import type { Files, FilesFailed } from './adapters/files/files.ts'
 import { type AskModel, createModel } from './adapters/llm.ts'
 import { createPortraits, type Portraits } from './adapters/picture/portrait.ts'
 import { publicUrlOf } from './adapters/web/foreign-address.ts'
 import { createForeignReader, type ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createWebReader, type WebReader } from './adapters/web/web-reader.ts'
+import { unfinishedFiles } from './disk/unfinished-files.ts'
 import type { Environment } from './env.ts'
 
 /** The worlds outside that several features need, as the settings have them. */
@@ -26,17 +27,19 @@ export interface OutsidePorts {
   readonly secret: string
   readonly now: () => Date
   readonly bucket?: Files | undefined
+  readonly onFilesFailed?: FilesFailed | undefined
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
 }
 
-export const createOutside = ({ environment, secret, now, bucket, foreign = {} }: OutsidePorts): Outside => {
+export const createOutside = ({ environment, secret, now, bucket, onFilesFailed, foreign = {} }: OutsidePorts): Outside => {
   const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment
   const disk = createDiskFiles({
     folder: join(DATA_DIR, 'files'),
-    unfinished: join(DATA_DIR, 'uploads'),
+    unfinished: join(DATA_DIR, 'files', unfinishedFiles),
     secret,
     now,
+    onFailed: onFilesFailed,
   })
   return {
     files: bucket ?? disk,
@@ -52,10 +55,10 @@ export const createOutside = ({ environment, secret, now, bucket, foreign = {} }
 }
 
 /** The bucket of the settings; undefined when files lie in a folder. Its large library is loaded only then. */
-export const openBucket = async (environment: Environment, now: () => Date): Promise<Files | undefined> => {
+export const openBucket = async (environment: Environment, now: () => Date, onFailed?: FilesFailed): Promise<Files | undefined> => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   const { createS3Files } = await import('./adapters/files/s3-files.ts')
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-  return createS3Files({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys }, now)
+  return createS3Files({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys }, now, onFailed)
 }

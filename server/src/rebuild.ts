@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { mendAllIndexes } from './admin/index-rebuild.ts'
-import { tellRefusal } from './backup/backup-refusal.ts'
+import { refuseMoreWords, tellRefusal } from './backup/backup-refusal.ts'
 import { rebuildRows } from './collab/saving/rebuild.ts'
 import { readEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  refuseMoreWords(0, 'npm run rebuild takes no words: it writes indexes and derived rows of the database in DATA_DIR anew.')
   const started = Date.now()
   const environment = readEnvironment(process.env)
   const store = openAdminDatabase(environment)

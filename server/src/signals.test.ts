@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { createNote } from '@rapport/account-doc/note/note-commands'
 import { closeCodes } from '@rapport/collab-wire/close-code'
+import { unstorableWords } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { writeLastBackup } from './backup/last-backup.ts'
@@ -142,6 +144,19 @@ test('figures say what waits to be stored, what is open, when a backup and each 
   expect(text).toMatch(/rapport_data_free_bytes \d+/)
 })
 
+test('the room is that of the fullest disk of all folders, no number while one is gone, and the other figures come all the same', async () => {
+  expect(await figures()).toMatch(/rapport_data_free_bytes [1-9]/)
+  symlinkSync('/proc', join(folder, 'files')) // a disk without any room
+  expect(await figures()).toMatch('rapport_data_free_bytes 0\n')
+
+  renameSync(folder, `${folder}-gone`)
+  const answer = await open.call('GET', '/api/metrics')
+  renameSync(`${folder}-gone`, folder)
+
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/rapport_data_free_bytes NaN\n/i)
+})
+
 test('what is written of the last backup and cannot be read is warned of once by its path, and the figure says that it is not known', async () => {
   expect(await figures()).toMatch('rapport_last_backup_timestamp_seconds 0\n')
   writeFileSync(join(folder, 'last-backup.json'), '{')
@@ -164,6 +179,22 @@ test('a backup that is dated in the future, since the clock was wrong, counts as
   ])
 })
 
+test('files that cannot be kept are logged once with their reason, counted, and told without a path', async () => {
+  const ana = await open.signUp('Ana')
+  writeFileSync(join(open.folder, 'files'), 'no folder')
+  const body = new Uint8Array(createCanvas(64, 64).toBuffer('image/png'))
+  const send = () => ana.send('/api/profile/image', { method: 'PUT', body, headers: { 'content-type': 'image/png' } })
+
+  const answers = [await send(), await send()]
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(await answers[0]?.json()).toMatchObject({ error: unstorableWords })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: expect.stringMatching('^files cannot be kept or read'), why: expect.stringContaining(join(open.folder, 'files')) },
+  ])
+  expect(await figures()).toMatch('rapport_files_failed_total 2')
+})
+
 test('every rule for alerts asks for figures that the server gives', async () => {
   const text = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
   const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
@@ -173,6 +204,7 @@ test('every rule for alerts asks for figures that the server gives', async () =>
     'RapportDoesNotStore',
     'RapportEditsWait',
     'RapportProfileUnreadable',
+    'RapportFilesFail',
     'RapportBackupOrRoomMissing',
   ])
   for (const rule of rules) {

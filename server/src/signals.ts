@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import { isAhead } from '@rapport/domain/limit/clock-grace'
 import type { Logger } from 'pino'
 import { type LastBackup, readLastBackup } from './backup/last-backup.ts'
 import type { Rooms } from './collab/rooms.ts'
 import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
+import { createDampening } from './http/monitoring/log-dampening.ts'
 import { createMetrics } from './http/monitoring/metrics.ts'
 import { createStorageHealth } from './store/health/storage-health.ts'
 
@@ -11,21 +13,30 @@ export type Signals = ReturnType<typeof createSignals>
 export interface SignalPorts {
   readonly log: Logger
   readonly dataFolder: string
+  /** Left out where it lies in the data folder. */
+  readonly databaseFile?: string
   readonly now: () => Date
   /** How many lines of the log could not be written. */
   readonly lostLines?: () => number
 }
 
 /** An installation's health and figures. */
-export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: SignalPorts) => {
+export const createSignals = ({
+  log,
+  dataFolder,
+  databaseFile = join(dataFolder, 'rapport.sqlite'),
+  now,
+  lostLines = () => 0,
+}: SignalPorts) => {
   const metrics = createMetrics()
-  const { commits, failedCommits, refusedEdits, jobs } = createInstallationMetrics(metrics.registry)
+  const { commits, failedCommits, refusedEdits, failedFiles, jobs } = createInstallationMetrics(metrics.registry)
   const health = createStorageHealth({
     onTrouble: (sentence, error) => log.error({ ...(error !== undefined && { cause: error }) }, sentence),
     onOver: (sentence) => log.warn(sentence),
     onCommit: (ms) => commits.observe(ms / 1000),
     onFailed: () => failedCommits.inc(),
   })
+  const dampening = createDampening({ everyMs: 60_000, ticks: () => performance.now() })
   let lastTrouble: string | undefined
   const lastBackup = (): number | undefined => {
     const backup = readMadeBackup(dataFolder, now())
@@ -41,6 +52,15 @@ export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: Sig
       refusedEdits.inc({ reason: refused.reason })
       log.warn(refused, 'an edit was refused')
     },
+    onFilesFailed(error: unknown) {
+      failedFiles.inc()
+      const leftOut = dampening.take('files')
+      if (leftOut === undefined) return
+      log.error(
+        { why: reasonOf(error), ...(leftOut > 0 && { leftOut }) },
+        'files cannot be kept or read: look at the disk of files/, or at the bucket',
+      )
+    },
     /** From the start on: a job that is never done becomes late too. */
     expectJobs(names: readonly string[]) {
       for (const job of names) jobs.setToCurrentTime({ job })
@@ -53,11 +73,19 @@ export const createSignals = ({ log, dataFolder, now, lostLines = () => 0 }: Sig
         isReady: () => health.problem() === undefined,
         lastBackup,
         lostLines,
-        dataFolder,
+        folders: [
+          { path: dataFolder, mayBeMissing: false },
+          { path: dirname(databaseFile), mayBeMissing: false },
+          { path: join(dataFolder, 'files'), mayBeMissing: true },
+        ],
       })
     },
   }
 }
+
+/** A connection that was tried at several addresses has a code, and no words. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
 
 /** One that is dated in the future was made while a clock was wrong, and counts as none. */
 const readMadeBackup = (dataFolder: string, now: Date): LastBackup | string | undefined => {

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { type App, type AppPorts, createApp } from './app.ts'
 import { belongTogether } from './backup/log-trial.ts'
+import { ownMark } from './backup/own-mark.ts'
 import { openHistory } from './collab/history/history.ts'
 import { demoWords, makeDemo, wantsDemo } from './demo.ts'
 import { demoStoreSettings, openDemoStore } from './demo-store.ts'
-import type { Environment } from './env.ts'
+import { removeUnfinished } from './disk/unfinished-files.ts'
+import { type Environment, hasBucket } from './env.ts'
 import { demoEmails } from './features/demo/demo-people.ts'
 import { threadMs } from './http/limit/held-loop.ts'
 import { createLog } from './http/monitoring/log.ts'
@@ -17,7 +19,8 @@ import { createLogDestination } from './http/monitoring/log-destination.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
-import { readSecret } from './installation/secret.ts'
+import { missingFilesWords } from './installation/named-files.ts'
+import { lostSecretWords, readSecret } from './installation/secret.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { startWords } from './installation/start-words.ts'
 import { version } from './installation/version.ts'
@@ -30,7 +33,9 @@ import { damagedLogWords, keepDamagedLog } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
 import { type LastCommits, lastCommitsOf, lostCommitsWords } from './store/file/last-commit.ts'
 import { foreignLogWords } from './store/file/log-match.ts'
+import { diskTrouble } from './store/health/disk-trouble.ts'
 import { watchStorage } from './store/health/storage-watch.ts'
+import { refuseUnmigrated } from './store/migration/migration.ts'
 import { copyBeforeMigration } from './store/migration/migration-copy.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -77,10 +82,16 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.on('exit', lines.end)
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
+  if (!isNew) refuseUnmigrated(file, { mayBeEmpty: environment.NEW === true || environment.NODE_ENV !== 'production' })
+  const lostSecret = isNew ? undefined : lostSecretWords(environment)
   const secret = await readSecret(environment)
+  if (lostSecret !== undefined) process.stderr.write(`${lostSecret}\n`)
+  await removeUnfinished(DATA_DIR)
+  // Kept from now on, since a backup of a snapshot cannot.
+  await ownMark(DATA_DIR)
   if (wantsDemo(environment, file)) await makeDemo({ environment, file, secret, log })
   const migrationsBefore = countMigrations(file)
-  const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
+  const signals = createSignals({ log, dataFolder: DATA_DIR, databaseFile: file, now, lostLines: lines.lost })
   const store = openSqliteStore({
     file,
     observer: signals.health,
@@ -108,7 +119,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     isStopping: () => isStopping,
     computed: threadMs,
     signals,
-    bucket: await openBucket(environment, now),
+    bucket: await openBucket(environment, now, signals.onFilesFailed),
     ...forTests,
   })
   await app.warmUp()
@@ -122,6 +133,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     wasLeft: held.wasLeft,
     loss,
     isLastThere: last.are === 'there',
+    missingFiles: hasBucket(environment) ? undefined : missingFilesWords({ dataFolder: DATA_DIR, databaseFile: file }),
     isNewSet: environment.NEW === true,
     missingClient: [join(clientFolderOf(environment), 'index.html')].find((page) => !existsSync(page)),
   })
@@ -132,7 +144,13 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     if (isStopping) process.exit(1)
     isStopping = true
     stopWatching()
-    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(() => process.exit(0))
+    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${unendedWords(error, file)}\n`)
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   const address = PORT === 0 ? addressOf(server) : publicUrl
@@ -140,6 +158,10 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
   if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
+
+/** What was answered as saved stands in the log of the database, which the next start reads. */
+const unendedWords = (error: unknown, file: string): string =>
+  `The stop did not come to its end, and nothing that was saved is lost: ${diskTrouble(error, file) ?? (error instanceof Error ? error.stack : String(error))}`
 
 const lossIn = (last: LastCommits): string | undefined => (last.are === 'lost' ? lostCommitsWords(last.atLeast) : undefined)
 

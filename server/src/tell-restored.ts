@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { requireRights, tellRefusal } from './backup/backup-refusal.ts'
+import { refuseMoreWords, requireRights, tellRefusal } from './backup/backup-refusal.ts'
 import { declareRestored, type Mending } from './backup/restoration.ts'
 import { readEnvironment } from './env.ts'
 import { mendPutBack } from './mended-documents.ts'
@@ -8,6 +8,10 @@ import { databaseFile } from './store/file/database-file.ts'
 import { migrationCopies } from './store/migration/migration-copy.ts'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  refuseMoreWords(
+    0,
+    'npm run restored takes no words: it tells the database in DATA_DIR that it was put back. To bring a copy back: npm run restore -- <folder>.',
+  )
   const environment = readEnvironment(process.env)
   const file = resolve(databaseFile(environment))
   const paths = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }

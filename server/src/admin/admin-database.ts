@@ -4,6 +4,7 @@ import { CommandRefusal, noDatabaseAt, requireRights } from '../backup/backup-re
 import { refuseForeignLog } from '../backup/running-server.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
+import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 
@@ -12,7 +13,9 @@ export const openAdminDatabase = (environment: Environment): Store => {
   const file = resolve(databaseFile(environment))
   requireRights({ dataFolder: environment.DATA_DIR, databaseFile: file }, 'write')
   if (!existsSync(file)) throw new CommandRefusal(noDatabaseAt(file))
+  refuseEmptied(file)
   refuseForeignLog(file)
+  refuseUnmigrated(file)
   return openSqliteStore({
     file,
     sync: 'FULL',

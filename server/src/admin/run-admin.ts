@@ -37,9 +37,9 @@ const commands: Readonly<
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { values, positionals } = parseArgs({ options: { keys: { type: 'boolean', default: false } }, allowPositionals: true })
-  const [name = '', email] = positionals
-  const command = commands[name]
-  if (!command) throw new CommandRefusal(usage)
+  const [name = '', email, tooMuch] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || tooMuch !== undefined) throw new CommandRefusal(usage)
   const environment = readEnvironment(process.env)
   const store = openAdminDatabase(environment)
   try {

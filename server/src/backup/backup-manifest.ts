@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rightsTrouble } from '../disk/rights.ts'
+import { readNamedFiles } from '../installation/named-files.ts'
+import { firstVersion, NewerDatabaseError, OlderDatabaseError } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, fewAtOnce, filesBelow } from './file-tree.ts'
@@ -14,6 +16,8 @@ const backupManifest = z.object({
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
   /** One of a row of dated copies, of which the oldest are removed. */
   isDated: z.literal(true).optional(),
+  /** The mark of the installation that made it; earlier versions wrote none. */
+  installation: z.string().optional(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
@@ -38,9 +42,31 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
     if (file.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
   })
   if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
-  const epoch = readVerifiedEpoch(join(copy, databaseName))
+  const epoch = readEpochOf(copy)
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
+}
+
+/** The start's words for another version name DATA_DIR, which a copy has nothing to do with. */
+const readEpochOf = (copy: string): string => {
+  try {
+    return readVerifiedEpoch(join(copy, databaseName))
+  } catch (error) {
+    if (error instanceof NewerDatabaseError)
+      throw new BackupRefusal(`${copy} was made by a newer version of Rapport: verify and restore it with that version.`)
+    if (!(error instanceof OlderDatabaseError)) throw error
+    throw new BackupRefusal(
+      `${copy} is older than the first version that Rapport can carry on from. Check out version ${firstVersion}, restore the copy with it, start and stop it once, and make a backup with it: this version takes that.`,
+    )
+  }
+}
+
+/** Files that the database of a copy names, and the copy lacks. */
+export const missingIn = (copy: string, { files }: BackupManifest): readonly string[] => {
+  const there = new Set(files.map(({ path }) => path))
+  return readNamedFiles(join(copy, databaseName))
+    .map((path) => `files/${path}`)
+    .filter((path) => !there.has(path))
 }
 
 /** What a folder says of itself; undefined where it is no copy. */

@@ -17,6 +17,11 @@ export class BackupRefusal extends CommandRefusal {
 /** The settings name a database that is not there. */
 export const noDatabaseAt = (file: string): string => `There is no database at ${file}: check DATA_DIR.`
 
+/** Refuses words behind those that a command takes: a mistaken one would do what nobody meant. */
+export const refuseMoreWords = (taken: number, words: string): void => {
+  if (process.argv.length > 2 + taken) throw new CommandRefusal(words)
+}
+
 /** Refuses at once where a right is missing, instead of failing in the middle. */
 export const requireRights = (paths: InstallationPaths, need: Need): void => {
   const trouble = folderTrouble(paths, need)

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { BackupSource } from './backup.ts'
 import { BackupRefusal } from './backup-refusal.ts'
-import { bytesOf } from './file-tree.ts'
+import { bytesOf, storedFilesIn } from './file-tree.ts'
 import { trialFolder } from './log-trial.ts'
 
 /** Folders that are copied, emptied or removed: a copy in one would copy itself or vanish with it. */
@@ -26,4 +26,4 @@ const realPath = (path: string): string => (existsSync(path) ? realpathSync(path
 /** How much a copy takes at most: the database with what waits in its log, and all files. */
 export const bytesToCopy = ({ dataFolder, databaseFile }: BackupSource): number =>
   [databaseFile, `${databaseFile}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0) +
-  bytesOf(join(dataFolder, 'files'))
+  bytesOf(join(dataFolder, 'files'), storedFilesIn(dataFolder))

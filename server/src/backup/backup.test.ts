@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPeopleAndAccount, otherAccountId, testAccountId } from '../collab/test-rooms.ts'
@@ -11,6 +13,7 @@ import { leaveLogOfAnotherState } from '../store/file/test-log-of-another-state.
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { makeBackup } from './backup.ts'
+import { readVerified } from './backup-manifest.ts'
 import { declareRestored, restoreBackup } from './restoration.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
@@ -42,8 +45,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'data', 'files', 'pictures', 'a.png'), 'a picture')
   mkdirSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers'), { recursive: true })
   writeFileSync(join(folder, 'data', 'files', 'organizations', 'o1', 'influencers', 'b.webp'), 'a portrait')
-  mkdirSync(join(folder, 'data', 'uploads'))
-  writeFileSync(join(folder, 'data', 'uploads', 'half.part'), 'half a file')
+  mkdirSync(join(folder, 'data', 'files', '.uploads'))
+  writeFileSync(join(folder, 'data', 'files', '.uploads', 'half.part'), 'half a file')
   writeFileSync(join(folder, 'data', 'secret'), 'the secret of this installation')
 })
 afterEach(async () => {
@@ -197,4 +200,26 @@ test('of a database that is not there nothing can be said', async () => {
   await expect(declareRestored({ ...paths(), databaseFile: join(folder, 'nowhere.sqlite') }, now, mendPutBack)).rejects.toThrow(
     'check DATA_DIR',
   )
+})
+
+test.each([
+  {
+    version: 'older than the first',
+    appliedAt: 5,
+    says: 'is older than the first version that Rapport can carry on from. Check out version',
+  },
+  { version: 'newer', appliedAt: 5e12, says: 'was made by a newer version of Rapport: verify and restore it with that version.' },
+])('a copy of a version that is $version is refused in words for a copy', async ({ appliedAt, says }) => {
+  open()
+  await close()
+  await makeBackup(paths(), copy(), { now })
+  const [file, manifest] = [join(copy(), 'rapport.sqlite'), join(copy(), 'manifest.json')]
+  const hashOf = () => createHash('sha256').update(readFileSync(file)).digest('hex')
+  const former = hashOf()
+  const raw = new SqliteDatabase(file)
+  raw.prepare('UPDATE __drizzle_migrations SET created_at = ?').run(appliedAt)
+  raw.close()
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(former, hashOf()))
+
+  await expect(readVerified(copy())).rejects.toThrow(`${copy()} ${says}`)
 })

@@ -3,12 +3,14 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { diskTrouble, requireSpace } from '../store/health/disk-trouble.ts'
+import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { type BackupManifest, databaseName, manifestName } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable } from './file-tree.ts'
+import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable, storedFilesIn } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
+import { ownMark } from './own-mark.ts'
 import { refuseForeignLog } from './running-server.ts'
 
 export interface BackupSource {
@@ -30,13 +32,15 @@ export interface BackupWishes {
 export const makeBackup = async (source: BackupSource, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
   if (existsSync(into)) throw new BackupRefusal(`${into} is there already: nothing is overwritten. Name another folder.`)
   if (!existsSync(source.databaseFile)) throw new BackupRefusal(noDatabaseAt(source.databaseFile))
+  refuseEmptied(source.databaseFile)
   refuseForeignLog(source.databaseFile)
+  refuseUnmigrated(source.databaseFile)
   requireOutside(source.dataFolder, into)
   requireSpace(dirname(into), bytesToCopy(source))
   const half = beginHalfCopy(into)
   try {
     await copyParts(source, half.folder, wishes.until)
-    const manifest = await describe(half, wishes)
+    const manifest = await describe(half, source, wishes)
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
     await makeAllDurable(half.folder, [...half.paths(), manifestName])
     refuseWhenEnded(wishes.until)
@@ -52,10 +56,11 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
 }
 
 const copyParts = async ({ dataFolder, databaseFile }: BackupSource, to: string, until?: AbortSignal): Promise<void> => {
+  const copyFiles = () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until, storedFilesIn(dataFolder))
   const parts = [
-    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    copyFiles,
     () => copyDatabase(databaseFile, join(to, databaseName), until),
-    () => copyMissing(join(dataFolder, 'files'), join(to, 'files'), until),
+    copyFiles,
     () => copyMissing(dataFolder, to, until, existsSync(join(dataFolder, 'secret')) ? ['secret'] : []),
   ]
   for (const copy of parts) {
@@ -84,8 +89,13 @@ const copyDatabase = async (file: string, target: string, until?: AbortSignal): 
   refuseWhenEnded(until)
 }
 
-const describe = async ({ folder, paths }: HalfCopy, { now, isDated = false }: BackupWishes): Promise<BackupManifest> => {
+const describe = async (
+  { folder, paths }: HalfCopy,
+  { dataFolder }: BackupSource,
+  { now, isDated = false }: BackupWishes,
+): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(folder, databaseName))
   const files = [...(await fewAtOnce(paths(), (path) => describeFile(folder, path)))]
-  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }) }
+  const installation = await ownMark(dataFolder)
+  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }), ...(installation && { installation }) }
 }

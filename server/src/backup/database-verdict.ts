@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { damageRemedy } from '../store/health/damage-words.ts'
 import { lookAtPages } from '../store/health/page-faults.ts'
-import { newestAppliedSqlite, refuseForeignDatabase } from '../store/migration/migration.ts'
+import { newestAppliedSqlite, noRapportIn, refuseForeignDatabase } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 
 /** Reads a whole copied database before anybody relies on it, and answers its epoch. */
@@ -11,7 +11,9 @@ export const readVerifiedEpoch = (file: string): string => {
     const [damage] = lookAtPages(copy, 'integrity_check').damage
     if (damage !== undefined)
       throw new BackupRefusal(`${file} is damaged, and no copy to rely on: ${damage}. Where it is of a database in use: ${damageRemedy}.`)
-    refuseForeignDatabase('sqlite', newestAppliedSqlite(copy))
+    const newest = newestAppliedSqlite(copy)
+    if (newest === 0) throw new BackupRefusal(noRapportIn(file))
+    refuseForeignDatabase('sqlite', newest)
     return String(copy.prepare(`SELECT value FROM database_fact WHERE name = 'epoch'`).pluck().get() ?? '')
   } finally {
     copy.close()

@@ -3,6 +3,7 @@ import { closeSync, createReadStream, existsSync, fsyncSync, openSync, readdirSy
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { unfinishedFiles } from '../disk/unfinished-files.ts'
 
 /** A file of a copy: its path with slashes, below the copy. */
 export interface CopiedFile {
@@ -19,6 +20,10 @@ export const filesBelow = (folder: string): readonly string[] => {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
+
+/** The files of an installation that a copy takes, below its `files`: all but halves of uploads. */
+export const storedFilesIn = (dataFolder: string): readonly string[] =>
+  filesBelow(join(dataFolder, 'files')).filter((path) => !path.startsWith(`${unfinishedFiles}/`))
 
 /** How much room files take; one that goes away meanwhile takes none. */
 export const bytesOf = (folder: string, paths = filesBelow(folder)): number =>

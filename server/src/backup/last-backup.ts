@@ -25,7 +25,7 @@ export const writeLastBackup = (dataFolder: string, last: LastBackup): void => {
 }
 
 /** The server reads what a command of root wrote. */
-const giveToOwnerOf = (folder: string, file: string): void => {
+export const giveToOwnerOf = (folder: string, file: string): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   chownSync(file, uid, gid)

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../env.ts'
+import { hasBucket, readEnvironment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/health/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
+import { missingIn } from './backup-manifest.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
-import { aheadWords, datedName, removeOldCopies } from './dated-copies.ts'
+import { aheadWords, datedName, leftWords, removeOldCopies } from './dated-copies.ts'
 import { writeLastBackup } from './last-backup.ts'
 
 const now = new Date()
@@ -30,13 +31,28 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { into, series, keep } = readArguments()
   const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }
   requireRights(source, 'read')
-  const { files } = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
+  const manifest = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
+  const { files } = manifest
+  const missing = hasBucket(environment) ? [] : missingIn(into, manifest)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const { gone, ahead } = series === undefined ? { gone: [], ahead: [] } : removeOldCopies(series, { keep, made: datedName(now), now })
+  const nothing = { gone: [], ahead: [], foreign: [], unmarked: [], needed: [] }
+  const removal = series === undefined ? nothing : removeOldCopies(series, { keep, made: datedName(now), now, missing })
+  const { gone, ahead } = removal
   const remark = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${aheadWords(ahead)}`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
 })
+
+const secretElsewhere =
+  ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
+
+/** A copy without what its database names is no success: a timer that failed is seen. */
+function tellMissing(missing: readonly string[], { dataFolder, needed }: { dataFolder: string; needed: readonly string[] }): string {
+  if (missing.length === 0) return ''
+  process.exitCode = 1
+  const kept = needed.length === 0 ? '' : ` Older copies that have some of them are not removed: ${needed.join(', ')}.`
+  return ` ${missing.length} of the files that the database names are missing in ${dataFolder}, the first is ${missing[0]}: is the disk of ${join(dataFolder, 'files')} mounted? Else put them back from an older copy.${kept}`
+}
 
 /** The copy is good without it; only the server's figures miss it. */
 function remember(dataFolder: string, last: Parameters<typeof writeLastBackup>[1]): string {

@@ -6,6 +6,7 @@ import { keepDamagedLog } from '../store/file/damaged-log.ts'
 import { forgetLastCommits } from '../store/file/last-commit.ts'
 import { logBelongs } from '../store/file/log-match.ts'
 import { requireSpace } from '../store/health/disk-trouble.ts'
+import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
 import { databaseName, readVerified } from './backup-manifest.ts'
@@ -120,12 +121,14 @@ export interface Declaration extends Renewal {
 export const declareRestored = async (paths: BackupSource, now: Date, mend: Mend): Promise<Declaration> => {
   const { dataFolder, databaseFile } = paths
   if (!existsSync(databaseFile)) throw new BackupRefusal(noDatabaseAt(databaseFile))
+  refuseEmptied(databaseFile)
   let [logAside, damagedLog]: (string | undefined)[] = []
   holdDatabase(databaseFile, () => {
     logAside = putLogAside(paths, now)
     damagedLog = keepDamagedLog(databaseFile, now)
     forgetLastCommits(databaseFile)
   }).release()
+  refuseUnmigrated(databaseFile)
   readVerifiedEpoch(databaseFile)
   const renewal = await renewDatabase(databaseFile, now, newEpoch(), copyBeforeMigration(dataFolder, now))
   return { ...renewal, logAside, damagedLog, mending: await mend(paths, now) }

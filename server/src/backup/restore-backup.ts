@@ -33,11 +33,13 @@ const restore = async (target: BackupSource, copy: string): Promise<string> => {
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { values, positionals } = parseArgs({ options: { undo: { type: 'boolean', default: false } }, allowPositionals: true })
-  const [copy] = positionals
+  const [copy, tooMuch] = positionals
   const environment = readEnvironment(process.env)
   const target = { dataFolder: resolve(environment.DATA_DIR), databaseFile: resolve(databaseFile(environment)) }
-  if (values.undo === (copy !== undefined))
-    throw new BackupRefusal('Which copy? npm run restore -- backups/rapport-…, or npm run restore -- --undo to take the last restore back.')
+  if (values.undo === (copy !== undefined) || tooMuch !== undefined)
+    throw new BackupRefusal(
+      'Which copy? Name one: npm run restore -- backups/rapport-…, or npm run restore -- --undo to take the last restore back.',
+    )
   requireRights(target, 'write')
   return copy === undefined ? undo(target) : restore(target, resolve(copy))
 })

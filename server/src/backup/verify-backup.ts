@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sayBytes } from '../store/health/disk-trouble.ts'
 import { databaseName, readManifest, readVerified } from './backup-manifest.ts'
-import { BackupRefusal, tellRefusal } from './backup-refusal.ts'
+import { BackupRefusal, refuseMoreWords, tellRefusal } from './backup-refusal.ts'
 import { countRows } from './database-verdict.ts'
 import { aheadWords, datedCopiesIn, noDatedCopies } from './dated-copies.ts'
 
@@ -13,9 +13,12 @@ const copyAt = (folder: string): { readonly copy: string; readonly ahead: readon
   return { copy: newest === undefined ? folder : join(folder, newest), ahead }
 }
 
+const usage = 'Which copy? Name one: npm run verify -- backups/rapport-…'
+
 const [, , name] = process.argv
 await tellRefusal(name ?? 'The copy', async () => {
-  if (name === undefined) throw new BackupRefusal('Which copy? npm run verify -- backups/rapport-…')
+  if (name === undefined) throw new BackupRefusal(usage)
+  refuseMoreWords(1, usage)
   const { copy, ahead } = copyAt(resolve(name))
   const { files, madeAt } = await readVerified(copy)
   const { organizations, people, influencers } = countRows(join(copy, databaseName))

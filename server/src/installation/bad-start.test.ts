@@ -148,6 +148,19 @@ test('a secret is made once, whole and readable by its owner only', async () => 
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
 })
 
+test('a secret that is gone is made anew with a word about it, and without any for a new installation', async () => {
+  const first = processes.start({ DATA_DIR: folder })
+  await first.address()
+  expect(first.output()).not.toContain('made anew')
+  await first.stop()
+  rmSync(join(folder, 'secret'))
+
+  const server = processes.start({ DATA_DIR: folder })
+  await server.address()
+
+  expect(server.output()).toContain(`${join(folder, 'secret')} is gone and made anew: everybody signs in again, `)
+})
+
 test('a disk without room for the secret keeps nothing of it', () => {
   const module = JSON.stringify(import.meta.resolve('./secret.ts'))
   const making = `import(${module}).then(({ readSecret }) => readSecret({ DATA_DIR: ${JSON.stringify(folder)} }))`

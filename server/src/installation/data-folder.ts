@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { noRapportIn } from '../store/migration/migration.ts'
 import { folderTrouble } from './folder-rights.ts'
 import { brokenOffWords, readMoveNote } from './move-note.ts'
 import { asideFolders, stagedFolder } from './put-aside.ts'
@@ -58,10 +59,7 @@ const refuseHalfRestored = (folder: string): void => {
 
 const refuseStrangeDatabase = (file: string): void => {
   const { size, nlink } = statSync(file)
-  if (size === 0)
-    throw new StartRefusal(
-      `${file} is empty: restore the last backup with npm run restore -- <folder>, or delete the file if nothing was ever in it.`,
-    )
+  if (size === 0) throw new StartRefusal(noRapportIn(file))
   if (nlink > 1)
     throw new StartRefusal(
       `${file} has a second name (a hard link, as cp -al makes), and a server under that would destroy it: remove the other name, or move a copy of the file in its place.`,

@@ -14,6 +14,8 @@ export interface StartFacts {
   readonly loss: string | undefined
   /** Whether the last commit was seen to stand in the database. */
   readonly isLastThere: boolean
+  /** What is to be said of files that the database names; undefined where they are there. */
+  readonly missingFiles: string | undefined
   /** Whether NEW=1 still stands in the settings of an installation that is not new. */
   readonly isNewSet: boolean
   /** Where the built client should be; undefined where it is. */
@@ -23,7 +25,7 @@ export interface StartFacts {
 /** What a start says after its address, line by line. */
 export const startWords = (facts: StartFacts): readonly string[] => [
   `Rapport ${facts.version} on ${facts.folder}: ${stateOf(facts)}`,
-  ...(facts.loss === undefined ? [] : [facts.loss]),
+  ...[facts.loss, facts.missingFiles].filter((words) => words !== undefined),
   ...firstSteps(facts),
   ...(facts.missingClient === undefined
     ? []

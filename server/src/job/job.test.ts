@@ -79,3 +79,28 @@ test('a clock that jumped ahead and was set back puts a job off by its own time 
   await look()
   expect(runs).toBe(3)
 })
+
+test('a stop waits for a job some time, not for one that never ends, and begins no other', async () => {
+  const store = await openTestStore()
+  const begun: string[] = []
+  const { promise: shop, resolve: answer } = Promise.withResolvers<void>()
+  const jobOf = (name: string) => ({
+    name,
+    everyMs: 3_600_000,
+    run() {
+      begun.push(name)
+      return shop
+    },
+  })
+  const ports = { store, now: () => new Date(), report: (error: unknown) => expect.fail(String(error)), patienceMs: 20 }
+  const jobs = startJobs(ports, [jobOf('store-sync'), jobOf('purge')])
+  const looking = jobs.look()
+  await expect.poll(() => begun).toEqual(['store-sync'])
+
+  await jobs.stop()
+
+  answer()
+  await looking
+  expect(begun).toEqual(['store-sync'])
+  await store.close()
+})

@@ -13,14 +13,19 @@ export interface JobPorts {
   readonly now: () => Date
   readonly report: (error: unknown) => void
   readonly lookMs?: number
+  /** How long a stop waits for a job. */
+  readonly patienceMs?: number
   readonly onDone?: (name: string) => void
 }
 
 export interface Jobs {
   look(): Promise<void>
-  /** Ends the looking, and waits for what is under way. */
+  /** Ends the looking, and waits some seconds for what is under way: a bucket or a shop may never answer. */
   stop(): Promise<void>
 }
+
+/** Of the time that a supervisor gives a stop. A job that is cut off is due again an interval later. */
+const stopMs = 3000
 
 /**
  * Looks now and then for due jobs. A process claims one by moving its next time on in one statement, so one of two processes does it. A
@@ -28,8 +33,9 @@ export interface Jobs {
  */
 export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
   let looking: Promise<void> = Promise.resolve()
+  let isEnding = false
   const look = (): Promise<void> => {
-    looking = looking.then(() => doDue(ports, jobs))
+    looking = looking.then(() => doDue(ports, jobs, () => isEnding))
     return looking
   }
   const timer = setInterval(() => void look(), ports.lookMs ?? 60_000)
@@ -38,13 +44,15 @@ export const startJobs = (ports: JobPorts, jobs: readonly Job[]): Jobs => {
     look,
     async stop() {
       clearInterval(timer)
-      await looking
+      isEnding = true
+      await Promise.race([looking, new Promise<void>((resolve) => setTimeout(resolve, ports.patienceMs ?? stopMs).unref())])
     },
   }
 }
 
-const doDue = async (ports: JobPorts, jobs: readonly Job[]): Promise<void> => {
+const doDue = async (ports: JobPorts, jobs: readonly Job[], isEnding: () => boolean): Promise<void> => {
   for (const job of jobs) {
+    if (isEnding()) return
     try {
       if (!(await claim(ports, job))) continue
       await job.run()

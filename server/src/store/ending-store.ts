@@ -7,9 +7,9 @@ export const createEndingStore = (store: Store): { readonly store: Store; readon
   return {
     store: {
       ...store,
-      async write(body) {
+      async write(body, terms) {
         if (isEnding) throw new ServerStopping()
-        return store.write(body)
+        return store.write(body, terms)
       },
     },
     end() {

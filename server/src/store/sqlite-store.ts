@@ -19,7 +19,7 @@ import {
 } from './file/sqlite-connection.ts'
 import { emptyLog, growLog } from './file/write-ahead-log.ts'
 import { type FollowedDatabase, followDatabase } from './health/followed-database.ts'
-import { DatabaseDamaged, DatabaseMoved, isUnreadable } from './health/storage-failure.ts'
+import { DatabaseDamaged, DatabaseMoved, isStorageFailure, isUnreadable } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
@@ -161,10 +161,19 @@ const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isSameDat
   if (isSameDatabase) {
     reader.close()
     waitInSqlite(writer, busyMs)
-    optimize(writer)
+    tryOptimizing(writer)
     writer.close()
   } else {
     closeUncopied(writer, reader)
+  }
+}
+
+/** A full disk goes without figures for the planner: the next stop has them. */
+const tryOptimizing = (writer: SqliteConnection): void => {
+  try {
+    optimize(writer)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
   }
 }
 

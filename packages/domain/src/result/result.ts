@@ -1,6 +1,9 @@
 /** The words for a bug, and for an answer without words. */
 export const unexpectedWords = 'An unexpected error occurred'
 
+/** The words for a disk, a database or a bucket that takes nothing. */
+export const unstorableWords = 'This cannot be stored just now. Please try again.'
+
 /** The words for an unknown address. */
 export const nothingHere = 'There is nothing here'
 

@@ -6,15 +6,16 @@ import { Readable } from 'node:stream'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
-import { type ByteRange, type Files, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
+import { type ByteRange, type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
 
 export interface DiskFilesPorts {
   readonly folder: string
-  /** Where half files lie, on the same disk and no part of a backup. */
+  /** Where half files lie: within `folder`, which may be a disk of its own. */
   readonly unfinished: string
   /** Signs addresses for uploads. */
   readonly secret: string
   readonly now: () => Date
+  readonly onFailed?: FilesFailed | undefined
 }
 
 /** The bytes that came to an upload's address. */
@@ -59,36 +60,54 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
     receive: (arrival) => receive(ports, arrival),
 
     async remove(key) {
-      if (typeOfKey(key) !== undefined) await rm(pathOf(key), { force: true })
-      return ok(undefined)
+      try {
+        if (typeOfKey(key) !== undefined) await rm(pathOf(key), { force: true })
+        return ok(undefined)
+      } catch (error) {
+        ports.onFailed?.(error)
+        return fileRefusals.unkept
+      }
     },
   }
 }
 
 /** Half a file is never named; a disk that is full refuses. */
 const write = async (
-  { folder, unfinished }: DiskFilesPorts,
+  { folder, unfinished, onFailed }: DiskFilesPorts,
   { key, bytes, body }: { readonly key: string; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
 ): Promise<Result<void>> => {
   if (typeOfKey(key) === undefined) return fileRefusals.noName
+  const sent = { isBroken: false }
   const half = join(unfinished, `${randomBytes(12).toString('hex')}.part`)
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    const length = await writeDurably(half, body, bytes)
+    const length = await writeDurably(half, watched(body, sent), bytes)
     if (length !== bytes) return refuse('validation_failed', `The file should have ${bytes} bytes`)
     await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
     await rename(half, join(folder, key))
     await syncFolder(dirname(join(folder, key)))
     return ok(undefined)
   } catch (error) {
-    return refuse('unavailable', `The file could not be kept: ${error instanceof Error ? error.message : String(error)}`)
+    if (!sent.isBroken) onFailed?.(error)
+    return fileRefusals.unkept
   } finally {
-    await rm(half, { force: true })
+    // What stays goes with the next start.
+    await rm(half, { force: true }).catch(() => undefined)
+  }
+}
+
+/** What breaks off on its way here is no failure of the disk. */
+async function* watched(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, sent: { isBroken: boolean }): AsyncIterable<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    sent.isBroken = true
+    throw error
   }
 }
 
 /** Stops as soon as more comes than was announced. */
-const writeDurably = async (file: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): Promise<number> => {
+const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
   const handle = await open(file, 'wx', 0o600)
   let length = 0
   try {

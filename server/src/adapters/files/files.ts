@@ -1,4 +1,4 @@
-import { nothingHere, type Result, refuse } from '@rapport/domain/result/result'
+import { nothingHere, type Result, refuse, unstorableWords } from '@rapport/domain/result/result'
 
 /** Both ends belong to it; without an end it goes to the last byte. */
 export interface ByteRange {
@@ -39,10 +39,15 @@ export interface Files {
   readonly remove: (key: string) => Promise<Result<void>>
 }
 
+/** Hears why a store of files failed: callers get a sentence without paths or hosts. */
+export type FilesFailed = (error: unknown) => void
+
 /** What every store of files answers. */
 export const fileRefusals = {
   nothingThere: refuse('not_found', nothingHere),
   noName: refuse('validation_failed', 'This is no name for a file'),
+  unkept: refuse('unavailable', unstorableWords),
+  unread: refuse('unavailable', 'This cannot be read just now. Please try again.'),
   beyondEnd: refuse('validation_failed', 'The range lies beyond the end of the file'),
 } as const
 

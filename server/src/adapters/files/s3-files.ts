@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Result } from '@rapport/domain/result/result'
 import { bodyOf } from '../readable-body.ts'
-import { type Files, fileRefusals, type StoredFile, typeOfKey } from './files.ts'
+import { type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey } from './files.ts'
 
 export interface S3Settings {
   /** R2 or any S3. */
@@ -17,14 +17,25 @@ export interface S3Settings {
 }
 
 /** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
-export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
+export const createS3Files = (settings: S3Settings, now: () => Date, onFailed: FilesFailed = () => undefined): Files => {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
+  const asked = async <T>(refusal: Result<never>, work: () => Promise<T>): Promise<Result<T>> => {
+    try {
+      return ok(await work())
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === 404) return fileRefusals.nothingThere
+      if (status === 416) return fileRefusals.beyondEnd
+      onFailed(error)
+      return refusal
+    }
+  }
   return {
     async put(key, bytes) {
       const type = typeOfKey(key)
       if (type === undefined) return fileRefusals.noName
-      return asked(async () => {
+      return asked(fileRefusals.unkept, async () => {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentLength: bytes.byteLength }))
       })
     },
@@ -33,14 +44,15 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
       const type = typeOfKey(key)
       if (type === undefined) return fileRefusals.nothingThere
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
-      return asked(async () => {
+      return asked(fileRefusals.unread, async () => {
         const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
         if (!(Body instanceof Readable)) throw new Error('The answer has no body')
         return { type, ...rangeOf(ContentRange, ContentLength), body: bodyOf(Body) }
       })
     },
 
-    size: (key) => asked(async () => (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? 0),
+    size: (key) =>
+      asked(fileRefusals.unread, async () => (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? 0),
 
     uploadAddress: ({ key, type, bytes, until }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: bytes }), {
@@ -49,7 +61,7 @@ export const createS3Files = (settings: S3Settings, now: () => Date): Files => {
       }),
 
     remove: (key) =>
-      asked(async () => {
+      asked(fileRefusals.unkept, async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
       }),
   }
@@ -76,17 +88,6 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey, silentMs = 2
 const rangeOf = (contentRange: string | undefined, length: number): Pick<StoredFile, 'size' | 'range'> => {
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? '') ?? []
   return size === undefined ? { size: length } : { size: Number(size), range: { start: Number(start), end: Number(end) } }
-}
-
-const asked = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
-  try {
-    return ok(await work())
-  } catch (error) {
-    const status = statusOf(error)
-    if (status === 404) return fileRefusals.nothingThere
-    if (status === 416) return fileRefusals.beyondEnd
-    return refuse('unavailable', `The store of files failed: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 /** Errors of the SDK carry what the server answered. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pictureBytes, pictureWords } from '@rapport/domain/person/person-picture'
+import { personPictures } from '@rapport/domain/picture/picture-address'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type Files, typeOfKey } from '../files/files.ts'
 import { pictureHeader } from './picture-header.ts'
@@ -19,8 +20,7 @@ export interface PeoplePictures {
 
 const namePattern = /^[0-9a-f]{32}\.(png|jpg|webp)$/
 
-const served = '/files/pictures/'
-const keyOf = (name: string) => `pictures/${name}`
+const { served, keyOf } = personPictures
 
 /** Draws a picture anew, so that nothing of it but what it shows is kept: no place, no device, nothing behind its end. */
 type DrawAnew = (bytes: Uint8Array) => Promise<Result<Uint8Array>>

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { influencerPictures } from '@rapport/domain/picture/picture-address'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureSources, showsWhomItShould } from '@rapport/domain/social/lookup-plan'
 import type { WebPage } from '@rapport/domain/social/social-page'
@@ -34,8 +35,7 @@ export interface InfluencerPictures {
   readonly read: (organizationId: string, name: string) => Promise<Result<PictureFile>>
 }
 
-const served = '/files/influencers/'
-const keyOf = (organizationId: string, name: string): string => `organizations/${organizationId}/influencers/${name}`
+const { served, keyOf } = influencerPictures
 
 export const createInfluencerPictures = (ports: InfluencerPicturePorts): InfluencerPictures => ({
   async find(caller, accountId) {
@@ -57,12 +57,11 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
   read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
 })
 
-/** Removes the file of a purged account; the address of anything else is left alone. */
+/** Removes the file of a purged account; the address of anything else is left alone. A refusal: it is there still. */
 export const createPictureRemoval =
   (files: Pick<InfluencerPicturePorts['files'], 'remove'>) =>
-  async (organizationId: string, url: string): Promise<void> => {
-    if (url.startsWith(served)) await files.remove(keyOf(organizationId, url.slice(served.length)))
-  }
+  async (organizationId: string, url: string): Promise<Result<void>> =>
+    url.startsWith(served) ? files.remove(keyOf(organizationId, url.slice(served.length))) : ok(undefined)
 
 const patience = 12_000
 const mostImages = 3

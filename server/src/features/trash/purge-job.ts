@@ -3,6 +3,7 @@ import { readNote } from '@rapport/account-doc/note/note-reading'
 import { emptyItem } from '@rapport/account-doc/partnership/content-commands'
 import { emptyPartnership } from '@rapport/account-doc/partnership/partnership-commands'
 import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
+import type { Result } from '@rapport/domain/result/result'
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
@@ -10,6 +11,7 @@ import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { alone } from '../../store/renewal/alone.ts'
+import { forgetWork, leaveWork, readLeftWork } from '../../store/renewal/kept-work.ts'
 import { purgeSales } from './sales-purge-repository.ts'
 import {
   deleteNotices,
@@ -25,7 +27,7 @@ export interface PurgePorts extends QueryPorts {
   readonly rooms: Pick<Rooms, 'command'>
   readonly report: (error: unknown) => void
   /** Takes the file that an address of a picture names. */
-  readonly removePicture: (organizationId: string, url: string) => Promise<void>
+  readonly removePicture: (organizationId: string, url: string) => Promise<Result<void>>
 }
 
 /** The author of a purge: no person or client may. */
@@ -36,24 +38,33 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
-  for (const { id } of accounts) await alone(ports.report, () => purgeWithPicture(ports, id, before))
+  for (const { id } of accounts) await alone(ports.report, () => purgeAccountRows(ports, id, before))
+  await removePictures(ports)
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
   for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values())
     await alone(ports.report, () => purgeParts(ports, ofOne, before))
   return accounts.length + parts.length > 0
 }
 
-/** The rows first: a file without a row wastes room, a row without its file is a broken picture. */
-const purgeWithPicture = async ({ store, now, removePicture }: PurgePorts, id: string, before: Date): Promise<void> => {
-  const { tables } = store
-  const picture = await store.read((db) => readPictureOf({ db, tables }, id))
+/** The rows first: a row without its file is a broken picture. The commit leaves the removal of the file as work. */
+const purgeAccountRows = async ({ store, now }: PurgePorts, id: string, before: Date): Promise<void> => {
+  const picture = await store.read((db) => readPictureOf({ db, tables: store.tables }, id))
   await store.write(async (tx) => {
-    if (await purgeAccount(tx, id, before)) await purgeSales(tx, id, now())
+    if (!(await purgeAccount(tx, id, before))) return
+    await purgeSales(tx, id, now())
+    if (picture?.url) await leaveWork(tx, { work: 'picture file', organizationId: picture.organizationId, subject: picture.url })
   })
-  if (!picture?.url) return
-  const { organizationId, url } = picture
-  const isShown = await store.read((db) => isPictureShown({ db, tables }, organizationId, url))
-  if (!isShown) await removePicture(organizationId, url)
+}
+
+/** Those of this purge, and those that the disk or the bucket did not remove before. */
+const removePictures = async ({ store, removePicture, report }: PurgePorts): Promise<void> => {
+  const { tables } = store
+  for (const row of await store.read((db) => readLeftWork({ db, tables }, 'picture file')))
+    await alone(report, async () => {
+      const { organizationId, subject: url } = row
+      const isShown = await store.read((db) => isPictureShown({ db, tables }, organizationId, url))
+      if (isShown || (await removePicture(organizationId, url)).ok) await store.write((tx) => forgetWork(tx, row))
+    })
 }
 
 /** All of one document in one command. The document decides: a part restored meanwhile stays. */

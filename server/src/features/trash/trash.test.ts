@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import type { Account } from '@rapport/domain/account/account'
 import type { Change } from '@rapport/domain/event/change'
 import type { Note } from '@rapport/domain/note/note'
+import { ok, type Result } from '@rapport/domain/result/result'
 import type { TrashEntry } from '@rapport/domain/trash/trash'
 import { type Column, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileRefusals } from '../../adapters/files/files.ts'
 import { compactDocument } from '../../collab/saving/compaction.ts'
 import { migrationCopies } from '../../store/migration/migration-copy.ts'
+import { readLeftWork } from '../../store/renewal/kept-work.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 import { createPurge } from './purge-job.ts'
 import { purgeAccount } from './trash-repository.ts'
@@ -164,7 +167,10 @@ test('a picture goes with the last influencer that shows it: one that was merged
     rooms: { command: () => Promise.reject(new Error('No document is touched')) },
     report: (error) => expect.fail(String(error)),
     now: () => new Date(Date.now() + 31 * day),
-    removePicture: async (_organization, url) => void removed.push(url),
+    async removePicture(_organization, url) {
+      removed.push(url)
+      return ok(undefined)
+    },
   })
 
   await ana.call('DELETE', `/api/accounts/${june.id}`)
@@ -176,7 +182,7 @@ test('a picture goes with the last influencer that shows it: one that was merged
   expect(removed).toEqual(['/files/influencers/a.webp'])
 })
 
-test('[TR1] what cannot be purged is told and holds nothing else in the Trash', async () => {
+test('[TR1] what cannot be purged is told and holds nothing else in the Trash, and a file is removed as soon as it can be', async () => {
   const june: Account = await ana.data('POST', '/api/accounts', { name: 'June Roe' })
   await glow.store.write((tx) =>
     tx.db
@@ -186,18 +192,28 @@ test('[TR1] what cannot be purged is told and holds nothing else in the Trash', 
   )
   for (const { id } of [jane, june]) await ana.call('DELETE', `/api/accounts/${id}`)
   const told: unknown[] = []
+  let isGone = true
+  const answers: Result<void>[] = [fileRefusals.unkept]
   const purgeAll = createPurge({
     store: glow.store,
     rooms: { command: () => Promise.reject(new Error('No document is touched')) },
     report: (error) => void told.push(error),
     now: () => new Date(Date.now() + 31 * day),
-    removePicture: () => Promise.reject(new Error('The disk is gone')),
+    removePicture: () => (isGone ? Promise.reject(new Error('The disk is gone')) : Promise.resolve(answers.shift() ?? ok(undefined))),
   })
 
   await purgeAll()
 
   expect(await trash()).toEqual([])
   expect(told).toMatchObject([{ message: 'The disk is gone' }])
+
+  const left = () => glow.store.read((db) => readLeftWork({ db, tables: glow.store.tables }, 'picture file'))
+  expect(await left()).toMatchObject([{ subject: '/files/influencers/a.webp' }])
+  isGone = false
+  await purgeAll()
+  expect(await left(), 'a bucket that refused is asked again').toHaveLength(1)
+  await purgeAll()
+  expect(await left()).toEqual([])
 })
 
 test('[TR1] after 30 days a note is taken out of its document, other notes stay', async () => {

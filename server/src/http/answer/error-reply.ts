@@ -1,5 +1,5 @@
 import { accessWords } from '@rapport/domain/person/access-words'
-import { nothingHere, unexpectedWords } from '@rapport/domain/result/result'
+import { nothingHere, unexpectedWords, unstorableWords } from '@rapport/domain/result/result'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -50,6 +50,6 @@ export const createErrorReply =
     return replyRefusal(c, { code: 'internal', message: unexpectedWords })
   }
 
-const cannotStore = { code: 'unavailable', message: 'This cannot be stored just now. Please try again.' } as const
+const cannotStore = { code: 'unavailable', message: unstorableWords } as const
 
 export const replyNotFound: NotFoundHandler<AppEnv> = (c) => replyRefusal(c, { code: 'not_found', message: nothingHere })

@@ -20,6 +20,11 @@ export const createInstallationMetrics = (registry: Registry) => {
       labelNames: ['reason'],
       registers,
     }),
+    failedFiles: new Counter({
+      name: 'rapport_files_failed_total',
+      help: 'Times that the disk or the bucket of files failed',
+      registers,
+    }),
     jobs: new Gauge({
       name: 'rapport_job_last_run_timestamp_seconds',
       help: 'When a job was last done; until then, when the server started',
@@ -27,6 +32,11 @@ export const createInstallationMetrics = (registry: Registry) => {
       registers,
     }),
   }
+}
+
+export interface MeasuredFolder {
+  readonly path: string
+  readonly mayBeMissing: boolean
 }
 
 export interface MeasuredInstallation {
@@ -41,13 +51,24 @@ export interface MeasuredInstallation {
   /** Milliseconds since 1970; undefined before the first, NaN when unknown. */
   readonly lastBackup: () => number | undefined
   readonly lostLines: () => number
-  readonly dataFolder: string
+  /** Folders on whose disks room is needed; one with `mayBeMissing` is made later. */
+  readonly folders: readonly MeasuredFolder[]
+}
+
+const freeBytesOf = async ({ path, mayBeMissing }: MeasuredFolder): Promise<number> => {
+  try {
+    const { bavail, bsize } = await statfs(path)
+    return bavail * bsize
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing && mayBeMissing ? Number.POSITIVE_INFINITY : Number.NaN
+  }
 }
 
 /** Figures that are read when they are scraped. */
 export const measureInstallation = (
   registry: Registry,
-  { counts, isReady, lastBackup, lostLines, dataFolder }: MeasuredInstallation,
+  { counts, isReady, lastBackup, lostLines, folders }: MeasuredInstallation,
 ): void => {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
@@ -78,8 +99,9 @@ export const measureInstallation = (
       this.inc(lostLines())
     },
   })
-  gauge('rapport_data_free_bytes', "Free bytes of the data folder's disk", async () => {
-    const { bavail, bsize } = await statfs(dataFolder)
-    return bavail * bsize
-  })
+  gauge(
+    'rapport_data_free_bytes',
+    'Free bytes of the fullest disk of data folder, database and files; NaN when one is not to be read',
+    async () => Math.min(...(await Promise.all(folders.map(freeBytesOf)))),
+  )
 }

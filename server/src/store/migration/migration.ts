@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type SqliteDatabase from 'better-sqlite3'
+import SqliteDatabase from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { z } from 'zod'
@@ -15,11 +15,8 @@ export const migrationsFolder = (dialect: 'sqlite' | 'postgres'): string =>
 export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestApplied: number): void => {
   const times = migrationTimes(dialect)
   if (newestApplied > Math.max(...times)) throw new NewerDatabaseError()
-  if (newestApplied > 0 && !times.includes(newestApplied)) throw new DatabaseRefusal(tooOld)
+  if (newestApplied > 0 && !times.includes(newestApplied)) throw new OlderDatabaseError()
 }
-
-const tooOld =
-  'This database is older than the first version that Rapport can carry on from. Check out version c1e294d, make a backup with it, start and stop it once, then start this one; or point DATA_DIR at another folder.'
 
 const migrationTimes = (dialect: 'sqlite' | 'postgres'): readonly number[] =>
   Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8'))).entries.map(({ when }) => when)
@@ -33,6 +30,42 @@ export class NewerDatabaseError extends DatabaseRefusal {
   override readonly name = 'NewerDatabaseError'
   constructor() {
     super('This database was made by a newer version of Rapport. Start that version, or point DATA_DIR at another folder.')
+  }
+}
+
+/** The version from which each later one carries on. */
+export const firstVersion = 'c1e294d'
+
+export class OlderDatabaseError extends DatabaseRefusal {
+  override readonly name = 'OlderDatabaseError'
+  constructor() {
+    super(
+      `This database is older than the first version that Rapport can carry on from. Check out version ${firstVersion}, make a backup with it, start and stop it once, then start this one; or point DATA_DIR at another folder.`,
+    )
+  }
+}
+
+/** For a file that was emptied, or is of another program: migrating it would make a new installation of it. */
+export const noRapportIn = (file: string): string =>
+  `${file} is empty, or no database of Rapport: check DATA_DIR and DATABASE_URL. Restore the last backup with npm run restore -- <folder>, or remove the file if nothing was ever in it.`
+
+/** Before a log beside it is looked at. */
+export const refuseEmptied = (file: string): void => {
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw new DatabaseRefusal(noRapportIn(file))
+}
+
+/**
+ * Refuses a database in which no migration ever ran. A first start that broke off leaves one without any table: where a new installation may
+ * begin, it `mayBeEmpty`.
+ */
+export const refuseUnmigrated = (file: string, { mayBeEmpty = false } = {}): void => {
+  const connection = new SqliteDatabase(file, { readonly: true, timeout: 5000 })
+  try {
+    if (newestAppliedSqlite(connection) > 0) return
+    const tables = connection.prepare(`SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '\\_\\_drizzle%' ESCAPE '\\'`).pluck().get()
+    if (!mayBeEmpty || tables !== 0) throw new DatabaseRefusal(noRapportIn(file))
+  } finally {
+    connection.close()
   }
 }
 

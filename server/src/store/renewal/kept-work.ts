@@ -8,7 +8,7 @@ export type KeptRow = Store['tables']['renewal']['$inferSelect']
 
 /** What is done some at a time, from a row that a commit writes. */
 export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
-  readonly work: 'field values' | 'forgotten store' | 'orders' | 'outreach days' | 'sums'
+  readonly work: 'field values' | 'forgotten store' | 'orders' | 'outreach days' | 'picture file' | 'sums'
 }
 
 /** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */
@@ -31,6 +31,15 @@ export const leaveWorkAnew = async ({ db, tables: { renewal } }: Tx, all: readon
 /** Notes how far a row has come. */
 export const moveWorkOn = async ({ db, tables: { renewal } }: Tx, work: Omit<KeptRow, 'doneUpTo'>, doneUpTo: string): Promise<void> => {
   await db.update(renewal).set({ doneUpTo }).where(isRow(renewal, work))
+}
+
+/** All that is left of a kind. */
+export const readLeftWork = async ({ db, tables: { renewal } }: QuerySource, work: LeftWork['work']): Promise<readonly KeptRow[]> =>
+  db.select().from(renewal).where(eq(renewal.work, work))
+
+/** For work that is not done in the transaction of its row. */
+export const forgetWork = async ({ db, tables: { renewal } }: Tx, row: KeptRow): Promise<void> => {
+  await db.delete(renewal).where(isRow(renewal, row))
 }
 
 /** Whether some of it is left. */
