@@ -25,6 +25,9 @@ const readArguments = () => {
   return { into: join(series, datedName(now)), series, keep }
 }
 
+const secretElsewhere =
+  ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
+
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const environment = readEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)
@@ -42,9 +45,6 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
   return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
 })
-
-const secretElsewhere =
-  ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
 
 /** A copy without what its database names is no success: a timer that failed is seen. */
 function tellMissing(missing: readonly string[], { dataFolder, needed }: { dataFolder: string; needed: readonly string[] }): string {
