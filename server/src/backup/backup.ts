@@ -34,7 +34,7 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
   if (!existsSync(source.databaseFile)) throw new BackupRefusal(noDatabaseAt(source.databaseFile))
   refuseEmptied(source.databaseFile)
   refuseForeignLog(source.databaseFile)
-  refuseUnmigrated(source.databaseFile)
+  requireRapport(source.databaseFile)
   requireOutside(source.dataFolder, into)
   requireSpace(dirname(into), bytesToCopy(source))
   const half = beginHalfCopy(into)
@@ -52,6 +52,15 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
   } catch (error) {
     half.remove()
     throw error
+  }
+}
+
+const requireRapport = (file: string): void => {
+  try {
+    refuseUnmigrated(file)
+  } catch (error) {
+    const trouble = diskTrouble(error, file)
+    throw trouble === undefined ? error : new BackupRefusal(trouble, { cause: error })
   }
 }
 

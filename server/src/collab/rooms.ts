@@ -153,7 +153,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     async command(command) {
       return isStopping ? notSaved : runCommand({ admission, registry, open, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
     },
-    upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks) }),
+    upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks, rateOf) }),
     async admit(ws, who, address) {
       const arrival = revocations.arrive()
       await admitSocket(admitting, ws, { who, ask: async () => who, arrival, turnAway: () => ws.resume() }, address).finally(arrival.end)

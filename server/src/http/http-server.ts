@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
 import { inTurn } from './call-turn.ts'
+import { endCrumbs } from './crumbs.ts'
 import { callerAddress, networkOf } from './limit/caller-address.ts'
 
 export interface HttpServerPorts {
@@ -25,7 +26,8 @@ export const createHttpServer = (ports: HttpServerPorts): Server => {
     requestTimeout: 300_000,
     connectionsCheckingInterval: Math.min(5000, headersWithinMs),
   }
-  const server = createServer(serverOptions, inTurn(getRequestListener(fetch)))
+  const server = createServer(serverOptions)
+  server.on('request', endCrumbs).on('request', inTurn(getRequestListener(fetch)))
   server.timeout = readWithinMs
   if (ports.trustProxy === 0) limitConnections(server, ports.connectionsPerAddress)
   return server

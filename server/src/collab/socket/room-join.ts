@@ -37,11 +37,13 @@ export interface Visitor {
   readonly caller: Caller
   readonly ask: () => Promise<Authenticated>
   readonly arrival: Arrival
+  /** Once its socket was told why it cannot stay: nothing more of it is read. */
+  readonly turnAway: () => void
 }
 
 /** Seats a caller in a room of its organisation. The room is loaded before the first step 1 goes out. */
 export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
-  const { caller, ask, arrival } = visitor
+  const { caller, ask, arrival, turnAway } = visitor
   const { admission, registry, limits, ticks, history } = ports
   const person = await admission.findPerson(caller.userId)
   const target = await findRoom(ports, caller, accountId)
@@ -67,6 +69,7 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
     ask,
     rate,
     work,
+    turnAway,
     unsentBytes: limits.unsentBytes,
     clock: ticks,
     onRefused,

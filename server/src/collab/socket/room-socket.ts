@@ -70,6 +70,7 @@ export interface RoomSocketParts {
   readonly ask: () => Promise<Authenticated>
   readonly rate: SocketRate
   readonly work: PersonRate
+  readonly turnAway: () => void
   readonly unsentBytes: number
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number
@@ -84,6 +85,7 @@ export const createRoomSocket = ({
   ask,
   rate,
   work,
+  turnAway,
   unsentBytes,
   clock,
   onRefused,
@@ -128,9 +130,9 @@ export const createRoomSocket = ({
     },
     ...createInbox(ws, work),
     close: (code, reason) => {
-      // A socket that is not read would never see the other side close.
-      if (ws.isPaused) ws.resume()
       ws.close(code, reason)
+      // What it goes on sending would be parsed, unpaid, for as long as it does not close.
+      turnAway()
     },
     terminate: () => ws.terminate(),
     terminateSoon: () => void setTimeout(() => ws.terminate(), terminateMs).unref(),

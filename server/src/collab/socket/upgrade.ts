@@ -73,7 +73,7 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
     if (seconds !== undefined) return refuse('429 Too Many Requests', { 'Retry-After': seconds })
     const ws = await accept(server, { request, socket, head })
     if (!ws) return
-    if (who.at === 'caller') ports.watch(ws, socket, who.caller.userId)
+    if (who.at === 'caller') ports.watch(ws, socket, who.caller)
     await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
   } finally {
     arrival.end()
@@ -83,20 +83,18 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
 /** A visitor who may get a socket. */
 export interface Candidate extends Omit<Visitor, 'caller'> {
   readonly who: Authenticated
-  /** Once it was told why it cannot stay. */
-  readonly turnAway: () => void
 }
 
 /** An open socket gets a refusal with its code, or a seat in the room. No frame is read before, so none is lost. */
 export const admitSocket = async (ports: AdmitPorts, ws: WebSocket, candidate: Candidate, address: RoomAddress): Promise<void> => {
-  const { who, turnAway, ...visitor } = candidate
+  const { who, ...visitor } = candidate
   ws.on('error', (error) => ports.log.warn({ err: error, accountId: address.accountId }, 'a socket failed'))
   ws.pause()
   const refusal = refusalFor(ports, who, address)
   if (refusal) ws.close(refusal.code, refusal.reason)
   else if (who.at === 'caller') await join(ports, ws, { caller: who.caller, ...visitor }, address.accountId)
   if (ws.readyState === ws.OPEN) ws.resume()
-  else turnAway()
+  else visitor.turnAway()
 }
 
 const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
