@@ -64,7 +64,7 @@ export const createPieces = (doc: Y.Doc, { structs }: DecodedUpdate, lookUp: Loo
 }
 
 /** An item of a message may continue one that the document holds up to its middle. */
-export const startOf = (doc: Y.Doc, { id, parent }: Y.Item): number =>
+const startOf = (doc: Y.Doc, { id, parent }: Y.Item): number =>
   parent instanceof Y.AbstractType ? id.clock : Math.max(id.clock, Y.getState(doc.store, id.client))
 
 /** The clocks before which a message cuts, sorted, by client: behind each left neighbour and before each right one. */
