@@ -62,7 +62,10 @@ export const refuseUnmigrated = (file: string, { mayBeEmpty = false } = {}): voi
   const connection = new SqliteDatabase(file, { readonly: true, timeout: 5000 })
   try {
     if (newestAppliedSqlite(connection) > 0) return
-    const tables = connection.prepare(`SELECT count(*) FROM sqlite_master WHERE name NOT LIKE '\\_\\_drizzle%' ESCAPE '\\'`).pluck().get()
+    const tables = connection
+      .prepare(`SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_drizzle%' ESCAPE '\\'`)
+      .pluck()
+      .get()
     if (!mayBeEmpty || tables !== 0) throw new DatabaseRefusal(noRapportIn(file))
   } finally {
     connection.close()
