@@ -1,4 +1,3 @@
-import { tooManyParts } from '@rapport/account-doc/inspection/frame-soundness'
 import { dropPending } from '@rapport/account-doc/inspection/pending-structs'
 import type { Findings } from '@rapport/account-doc/inspection/update-inspection'
 import { closeCodes } from '@rapport/collab-wire/close-code'
@@ -67,7 +66,8 @@ const inspect = (room: Room, socket: RoomSocket, { decoded, most }: WaitingMessa
   if (!findings.ok) return findings
   const { clients, created, touched } = findings.value
   socket.work.spend(work.ofEntities(created.length + touched))
-  if (!isRelay && bringsTooMany(room, socket, clients, limits)) return refuse('too_large', tooManyParts)
+  if (!isRelay && bringsTooMany(room, socket, clients, limits))
+    return refuse('too_large', `One person may write into a profile from at most ${limits.clientsOfOne} new sessions a day`)
   if (!isRelay && created.length > limits.entitiesPerMessage)
     return refuse('too_large', `This change makes more than ${limits.entitiesPerMessage} notes, partnerships and content items at once`)
   if (!isRelay && touched > limits.touchedPerMessage)

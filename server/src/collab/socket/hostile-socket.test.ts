@@ -207,7 +207,9 @@ test('a person brings no more client ids into a profile than any can have, howev
   const again = await open('eve')
   again.send(under(2000, 200))
 
-  await expect.poll(() => framesOf(again, 'refused')).toMatchObject([{ message: 1, reason: 'This change has too many parts' }])
+  await expect
+    .poll(() => framesOf(again, 'refused'))
+    .toMatchObject([{ message: 1, reason: 'One person may write into a profile from at most 500 new sessions a day' }])
   const rows = await store.read((db) => db.select().from(store.tables.documentClient))
   expect(rows.filter((row) => row.userId === 'eve').length).toBe(400)
 })
