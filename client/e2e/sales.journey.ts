@@ -9,7 +9,7 @@ import { expectSaid } from './page/announcement.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
 import { paste } from './paste.ts'
 import { asCustomer } from './selling.ts'
-import { pressOn } from './stand-in.ts'
+import { chooseOf, pressOn } from './stand-in.ts'
 
 test('by keyboard a code and a campaign are made, changed, also without a network, and deleted; a code that was written offline goes out when its person says so', async ({
   server,
@@ -143,18 +143,6 @@ async function typeInto(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
   await field.pressSequentially(text)
-}
-
-/** Walks down an open menu to what is named so. */
-async function chooseOf(button: Locator, name: string): Promise<void> {
-  await pressOn(button)
-  const item = button.page().getByRole('menuitem', { name, exact: true })
-  await expect(item).toBeVisible()
-  await expect(async () => {
-    await button.page().keyboard.press('ArrowDown')
-    await expect(item).toHaveAttribute('data-highlighted', { timeout: 500 })
-  }).toPass()
-  await button.page().keyboard.press('Enter')
 }
 
 test('two people see the sessions of a link that one of them makes by keyboard; drafts are found from the chip, Sales by G R', async ({

@@ -28,3 +28,15 @@ export async function pressOn(control: Locator): Promise<void> {
   await control.focus()
   await control.press('Enter')
 }
+
+/** Walks down the menu of a button to what is named so. It hears keys only once it has the focus. */
+export async function chooseOf(button: Locator, name: string): Promise<void> {
+  await pressOn(button)
+  const item = button.page().getByRole('menuitem', { name, exact: true })
+  await expect(item).toBeVisible()
+  await expect(async () => {
+    await button.page().keyboard.press('ArrowDown')
+    await expect(item).toHaveAttribute('data-highlighted', { timeout: 500 })
+  }).toPass()
+  await button.page().keyboard.press('Enter')
+}
