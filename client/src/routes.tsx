@@ -8,7 +8,7 @@ import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import { screen } from './screen.ts'
-import { loadAgain } from './ui/loading/load-again.ts'
+import { loadOrTell } from './ui/loading/load-again.ts'
 
 interface RouterContext {
   readonly queryClient: QueryClient
@@ -54,7 +54,7 @@ const createOrganizationRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const state = await requirePerson(context, location.href)
     if (state.at !== 'no-organization') return
-    const { hasLeftWork } = await loadAgain(() => import('./sync/leaving/departed.ts'))
+    const { hasLeftWork } = await loadOrTell(() => import('./sync/leaving/departed.ts'))
     if (await hasLeftWork(context.queryClient)) throw redirect({ to: '/departed' })
     if (await goToOwnOrganization(context.queryClient, state.session)) throw redirect({ to: '/home' })
   },
@@ -81,7 +81,7 @@ const signedInRoute = createRoute({
     return { session: state.session }
   },
   loader: async ({ context }) => {
-    const { openSync } = await loadAgain(() => import('./sync/open-sync.ts'))
+    const { openSync } = await loadOrTell(() => import('./sync/open-sync.ts'))
     await openSync(context.session, context.queryClient)
   },
   component: screen(() => import('./signed-in-layer.tsx'), 'SignedInLayer'),

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadAgain } from './ui/loading/load-again.ts'
+import { loadOrTell } from './ui/loading/load-again.ts'
 
 /** A screen, or a part of it, that loads on demand. */
-export const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadAgain(load), name)
+export const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadOrTell(load), name)

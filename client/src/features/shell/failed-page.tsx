@@ -2,6 +2,7 @@ import { unexpectedWords } from '@rapport/domain/result/result'
 import { useRouter } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
+import { isUnfetched } from '../../ui/loading/load-again.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route without a server and without a person on this device. */
@@ -26,13 +27,8 @@ export function FailedPage({ error }: { readonly error: unknown }) {
             ? 'Check your connection. This device has not been used to sign in yet.'
             : 'What you wrote is kept. Try again, or reload the page.'
         }
-        onRetry={() => (isMissingPart(error) ? location.reload() : router.invalidate())}
+        onRetry={() => (isUnfetched(error) ? location.reload() : router.invalidate())}
       />
     </main>
   )
-}
-
-/** Whether a part of the app could not be fetched; browsers give this error no name. */
-function isMissingPart(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message)
 }

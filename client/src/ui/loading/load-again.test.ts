@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askWhenMissing, loadAgain } from './load-again.ts'
+import { askWhenMissing, loadAgain, loadOrTell } from './load-again.ts'
 
 const failing = (times: number) => {
   const tries = { count: 0 }
@@ -27,12 +27,26 @@ test('the network coming back ends the waiting', async () => {
   expect(tries.count).toBe(4)
 })
 
-test('a part that is gone for good is told', async () => {
-  const { load } = failing(99)
+test('a piece of a page is asked for until it is there, and takes nothing off the page meanwhile', async () => {
+  const { tries, load } = failing(20)
   const ring = setInterval(() => dispatchEvent(new Event('online')))
 
-  await expect(loadAgain(load)).rejects.toThrow('dynamically imported')
+  expect(await loadAgain(load)).toBe('part')
   clearInterval(ring)
+  expect(tries.count).toBe(21)
+})
+
+test('of a whole page that cannot be fetched its person is told after a few tries', async () => {
+  const { tries, load } = failing(99)
+  const ring = setInterval(() => dispatchEvent(new Event('online')))
+
+  await expect(loadOrTell(load)).rejects.toThrow('dynamically imported')
+  clearInterval(ring)
+  expect(tries.count).toBe(4)
+})
+
+test('a part that was fetched and is broken is told at once', async () => {
+  await expect(loadAgain(() => Promise.reject(new ReferenceError('x is not defined')))).rejects.toThrow('x is not defined')
 })
 
 test('a part that is gone behind a newer version takes nothing off the page: it is never told', async () => {

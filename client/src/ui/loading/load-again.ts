@@ -1,4 +1,4 @@
-const pauses = [400, 1500, 4000]
+const pauses = [400, 1500, 4000] as const
 
 let isGone = async (): Promise<boolean> => false
 
@@ -7,20 +7,28 @@ export const askWhenMissing = (ask: () => Promise<boolean>): void => {
   isGone = ask
 }
 
+/** Whether a part of the app could not be fetched; browsers give this error no name. */
+export const isUnfetched = (error: unknown): boolean => error instanceof Error && /import|module|fetch|preload/i.test(error.message)
+
 /**
- * Loads a part of the app; one that cannot be fetched is asked for again, a few times and at once when the network is back. One that is
- * gone is waited for to the end: what stands on the page stays as it is until the page is loaded anew.
+ * Loads a piece of a page. One that cannot be fetched is asked for again until it is there, at once when the network is back: what stands on
+ * the page stays. So does one that is gone, until the page is loaded anew.
  */
-export const loadAgain = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (const pause of pauses) {
+export const loadAgain = <T>(load: () => Promise<T>): Promise<T> => tryAgain(load, Number.POSITIVE_INFINITY)
+
+/** Loads a whole page alike; after a few tries its person is told. */
+export const loadOrTell = <T>(load: () => Promise<T>): Promise<T> => tryAgain(load, pauses.length)
+
+const tryAgain = async <T>(load: () => Promise<T>, most: number): Promise<T> => {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      if (!isUnfetched(error) || tries >= most) throw error
       if (await isGone()) return new Promise(() => undefined)
-      await networkOr(pause)
+      await networkOr(pauses[tries] ?? pauses[2])
     }
   }
-  return load()
 }
 
 const networkOr = (pause: number): Promise<void> =>
