@@ -1,4 +1,5 @@
 import { type LiveValue, whenLive } from './live-value.ts'
+import { moveOnWhenGone } from './version/newer-version.ts'
 
 const pause = 5000
 
@@ -8,7 +9,10 @@ export const loadLater = async (online: LiveValue<boolean>, until: AbortSignal, 
     await whenLive(online, (isOnline) => isOnline)
     const isLoaded = await load().then(
       () => true,
-      () => false,
+      async (error) => {
+        await moveOnWhenGone(error)
+        return false
+      },
     )
     if (isLoaded) return
     await new Promise((resolve) => setTimeout(resolve, pause))

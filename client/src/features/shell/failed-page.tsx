@@ -2,7 +2,7 @@ import { unexpectedWords } from '@rapport/domain/result/result'
 import { useRouter } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
-import { isUnfetched } from '../../ui/loading/load-again.ts'
+import { isUnfetched } from '../../sync/version/newer-version.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route without a server and without a person on this device. */

@@ -46,19 +46,22 @@ test('of a whole page that cannot be fetched its person is told after a few trie
 })
 
 test('a part that was fetched and is broken is told at once', async () => {
+  askWhenMissing(async () => 'broken')
+
   await expect(loadAgain(() => Promise.reject(new ReferenceError('x is not defined')))).rejects.toThrow('x is not defined')
+  askWhenMissing(async () => 'unfetched')
 })
 
 test('a part that is gone behind a newer version takes nothing off the page: it is never told', async () => {
   const { tries, load } = failing(99)
-  askWhenMissing(async () => true)
+  askWhenMissing(async () => 'gone')
 
   const outcome = await Promise.race([
     loadAgain(load).catch(() => 'told'),
     new Promise((resolve) => setTimeout(resolve, 50, 'still there')),
   ])
 
-  askWhenMissing(async () => false)
+  askWhenMissing(async () => 'unfetched')
   expect(outcome).toBe('still there')
   expect(tries.count).toBe(1)
 })

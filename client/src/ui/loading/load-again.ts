@@ -1,18 +1,18 @@
 const pauses = [400, 1500, 4000] as const
 
-let isGone = async (): Promise<boolean> => false
+/** What became of a part that could not be loaded. `gone`: the page is about to be loaded anew. `broken`: it came, and does not run. */
+export type Missing = 'gone' | 'unfetched' | 'broken'
 
-/** Gives the way to learn whether a part is gone for good, as behind a newer version: the page is about to be loaded anew then. */
-export const askWhenMissing = (ask: () => Promise<boolean>): void => {
-  isGone = ask
+let lookAtMissing: (error: unknown) => Promise<Missing> = async () => 'unfetched'
+
+/** Gives the way to learn what became of a part that could not be loaded. */
+export const askWhenMissing = (ask: (error: unknown) => Promise<Missing>): void => {
+  lookAtMissing = ask
 }
-
-/** Whether a part of the app could not be fetched; browsers give this error no name. */
-export const isUnfetched = (error: unknown): boolean => error instanceof Error && /import|module|fetch|preload/i.test(error.message)
 
 /**
  * Loads a piece of a page. One that cannot be fetched is asked for again until it is there, at once when the network is back: what stands on
- * the page stays. So does one that is gone, until the page is loaded anew.
+ * the page stays. So does what is gone, until the page is loaded anew.
  */
 export const loadAgain = <T>(load: () => Promise<T>): Promise<T> => tryAgain(load, Number.POSITIVE_INFINITY)
 
@@ -24,8 +24,9 @@ const tryAgain = async <T>(load: () => Promise<T>, most: number): Promise<T> => 
     try {
       return await load()
     } catch (error) {
-      if (!isUnfetched(error) || tries >= most) throw error
-      if (await isGone()) return new Promise(() => undefined)
+      const missing = await lookAtMissing(error)
+      if (missing === 'gone') return new Promise(() => undefined)
+      if (missing === 'broken' || tries >= most) throw error
       await networkOr(pauses[tries] ?? pauses[2])
     }
   }
