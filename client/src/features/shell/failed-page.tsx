@@ -1,5 +1,6 @@
 import { unexpectedWords } from '@rapport/domain/result/result'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
 import { isUnfetched } from '../../sync/version/newer-version.ts'
@@ -13,10 +14,15 @@ export class UnreachableServer extends Error {
   }
 }
 
-/** Replaces a page that could not be shown. */
+/** Replaces a page that could not be shown; the network coming back tries again. */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const router = useRouter()
   const isUnreachable = error instanceof UnreachableServer
+  const retry = () => (isUnfetched(error) ? location.reload() : void router.invalidate())
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
   return (
     <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
       <h1 className={css({ srOnly: true })}>This page could not be shown</h1>
@@ -27,7 +33,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
             ? 'Check your connection. This device has not been used to sign in yet.'
             : 'What you wrote is kept. Try again, or reload the page.'
         }
-        onRetry={() => (isUnfetched(error) ? location.reload() : router.invalidate())}
+        onRetry={retry}
       />
     </main>
   )
