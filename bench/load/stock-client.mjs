@@ -37,6 +37,7 @@ export function connect(target, room, doc = new Y.Doc()) {
   })
   client.synced = new Promise((resolve, reject) => {
     ws.on('error', reject)
+    ws.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before it was synced`)))
     ws.on('open', () => {
       greet(target, send)
       // The relay has no answer of its own.
