@@ -193,7 +193,10 @@ test('an order moves the figures of two people within two seconds, and no page j
   await expect(chart(ana)).toHaveCount(12)
 })
 
-test("the owner is told of a code's first order, and that a code runs out while its partnership is open", async ({ clara, signedIn }) => {
+test("the owner is told of a code's first order, and that a code runs out while its partnership is open; the notice leads to the code", async ({
+  clara,
+  signedIn,
+}) => {
   const { page } = await signedIn('ana', '/home')
   await expect(page.getByRole('button', { name: /^Notifications, / })).toBeVisible()
   await pressOn(page.getByRole('button', { name: /^Notifications/ }))
@@ -201,6 +204,15 @@ test("the owner is told of a code's first order, and that a code runs out while 
 
   await expect(notices.getByText(`The code CLARA10 of ${clara.name} has its first order`)).toBeVisible({ timeout: 90_000 })
   await expect(notices.getByText(`The code CLARA10 of ${clara.name} ends on ${showShortDay(addDays(today(), 3))}`)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 500 })
+  await notices.getByText(`The code CLARA10 of ${clara.name} has its first order`).click()
+  const copy = page.getByRole('button', { name: 'Copy CLARA10' })
+  await expect(copy).toBeFocused()
+  await expect(copy).toBeInViewport()
+  await page.reload()
+  await expect(copy).toBeFocused()
+  await expect(copy).toBeInViewport()
 })
 
 /** Weeks begin on Monday; the first and last may be cut. */

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { figureButton } from '../../ui/button/figure-button.ts'
 import { notCopied } from '../../ui/message/copy-text.ts'
 import { Pill } from '../../ui/state/pill.tsx'
+import { useAskedCode } from './asked-code.ts'
 import { CodeMenu } from './code-menu.tsx'
 import type { CodeWindow } from './code-windows.tsx'
 import { termWords, useWords } from './code-words.ts'
@@ -29,8 +30,9 @@ export interface DiscountCodeRowProps {
 
 export function DiscountCodeRow({ code, today, hasStore, actions, onOpen, onOrders }: DiscountCodeRowProps) {
   const [revenue, orders] = [showShopAmount(code.totalRevenue, code.currency), `from ${showCounted(code.totalOrders, 'order')}`]
+  const row = useAskedCode(code.id)
   return (
-    <li className={rowStyle}>
+    <li ref={row} className={rowStyle}>
       <div className={headStyle}>
         <span className={codeStyle}>{code.code}</span>
         <CopyButton text={code.code} label={`Copy ${code.code}`} words={{ done: codeToasts.copied, failed: notCopied }} />

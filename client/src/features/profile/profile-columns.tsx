@@ -49,9 +49,10 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   )
 }
 
-/** The tab of the item in an address. */
+/** The tab of what an address names. */
 const tabOfHash = (hash: string): string | null => {
   if (hash.startsWith('note-')) return 'notes'
+  if (/^(codes$|campaigns$|code-)/.test(hash)) return 'profile'
   return hash.startsWith('item-') ? 'content' : null
 }
 

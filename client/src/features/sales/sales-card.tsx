@@ -32,16 +32,19 @@ export function SalesCard({ accountId, codes, links }: SalesCardProps) {
   )
 }
 
-/** An address may name a tab behind #: it is brought into sight. */
+/** An address may name a tab behind #, which is brought into sight, or a code, whose row does that. */
 function useAskedTab() {
   const card = useRef<HTMLElement>(null)
-  const hash = useLocation({ select: ({ hash }) => hash })
+  const asked = useLocation({ select: ({ hash }) => (hash.startsWith('code-') ? 'code' : hash) })
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [tab, setTab] = useState('codes')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tab asked for again is another visit
   useEffect(() => {
-    if (hash !== 'codes' && hash !== 'campaigns') return
-    setTab(hash)
+    if (asked === 'code') setTab('codes')
+    if (asked !== 'codes' && asked !== 'campaigns') return
+    setTab(asked)
     card.current?.scrollIntoView({ block: 'start' })
-  }, [hash])
+  }, [asked, visit])
   return { card, tab, setTab }
 }
 
