@@ -24,6 +24,8 @@ export const createSalesTables = ({ table, text, integer, bigint, boolean, insta
       shop: text('shop'),
       /** A sentence while the store has it otherwise. */
       inStore: text('in_store'),
+      /** How often the store last said that it was used. */
+      usesInStore: integer('uses_in_store'),
       /** From when on orders count for it, and over how many days back from its creation that was looked for. */
       countsFrom: instant('counts_from').notNull(),
       windowDays: integer('window_days').notNull(),

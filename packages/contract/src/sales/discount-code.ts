@@ -26,7 +26,7 @@ const discountCode = entity<DiscountCode>()(
     shopifyDiscountId: z.string().nullable().meta({ description: 'Null while it is not in the store' }),
     inStore: z.string().nullable().meta({ description: 'A sentence while somebody has changed or deleted it in the store' }),
     createdAt: z.string(),
-    usageCount: count.meta({ description: 'How often it was used, as far as is known here' }),
+    usageCount: count.meta({ description: 'How often it was used: by the orders known here, or as the store last said' }),
     totalOrders: count,
     totalRevenue: z.number(),
     currency: z.string().nullable(),

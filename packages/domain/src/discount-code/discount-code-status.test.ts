@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountCodeStatus, usedUpWords } from './discount-code-status.ts'
+import { discountCodeStatus, usedUpWords, usesOf } from './discount-code-status.ts'
 
 const code = { isActive: true, startDate: '2026-11-10', endDate: '2026-11-20/05', usageLimit: 100, usageCount: 99 }
 type Change = Partial<typeof code> | { endDate: null } | { usageLimit: null }
@@ -31,4 +31,8 @@ test('[DC17] a code that is used up stays Active, and says so beside it', () => 
 test('[DC17] an Inactive code that is used up keeps the reason of its status', () => {
   expect(shown({ usageCount: 100 }, '2026-11-21')).toBe('Inactive: Ended on Nov 20, 2026')
   expect(statusOf({ usageCount: 100 }, '2026-11-21').isUsedUp).toBe(true)
+})
+
+test('[DC24] a code was used as often as the store says, or as its known orders tell, whichever is more', () => {
+  expect([usesOf(3, 60), usesOf(61, 60), usesOf(2, 0), usesOf(4, null)]).toEqual([60, 61, 2, 4])
 })

@@ -39,6 +39,9 @@ const sentences: Readonly<Record<InactiveReason, (code: Term) => string>> = {
 
 const isUsedUp = ({ usageLimit, usageCount }: Uses): boolean => usageLimit !== null && usageCount >= usageLimit
 
+/** [DC24] How often a code was used: by the orders that are known, or as the store last said. */
+export const usesOf = (fromOrders: number, inStore: number | null): number => Math.max(fromOrders, inStore ?? 0)
+
 /** [DC17] The words beside the status of a code that is used up. */
 export const usedUpWords = (usageLimit: number): string =>
   usageLimit === 1 ? 'Its one use is used up' : `All ${showCount(usageLimit)} uses are used up`

@@ -4,7 +4,7 @@ import { blankDiscount, discountFaults } from './discount-rules.ts'
 import { numberOf, type Shop } from './shop-state.ts'
 
 export type DiscountChange = Partial<
-  Pick<DiscountRecord, 'title' | 'code' | 'startsAt' | 'endsAt' | 'usageLimit' | 'isOncePerCustomer' | 'value' | 'otherCodes'>
+  Pick<DiscountRecord, 'title' | 'code' | 'startsAt' | 'endsAt' | 'usageLimit' | 'isOncePerCustomer' | 'value' | 'uses' | 'otherCodes'>
 >
 
 /** The merchant's own doings with discounts in the shop, past the app. */

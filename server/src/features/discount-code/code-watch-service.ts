@@ -44,7 +44,9 @@ const look = async (
     const at = now()
     for (const row of await readCodesInShop(tx, organizationId, rows.map(idInShop))) {
       const sight = { timeZone: timeZone ?? 'UTC', now: at, currency: currency ?? undefined }
-      await say(tx, { id: newId(), row, at, other: codeInStore(rowToFields(row), answer.value.get(idInShop(row)) ?? null, sight) })
+      const seen = answer.value.get(idInShop(row)) ?? null
+      const usesInStore = seen?.uses ?? row.usesInStore
+      await say(tx, { id: newId(), row, at, other: codeInStore(rowToFields(row), seen, sight), usesInStore })
     }
   })
   return done(undefined)
@@ -55,15 +57,16 @@ interface Saying {
   readonly row: CodeRow
   readonly at: Date
   readonly other: OtherInStore | undefined
+  readonly usesInStore: number | null
 }
 
-/** Once for each state that it has there. */
-const say = async (tx: Tx, { id, row, at, other }: Saying): Promise<void> => {
+/** A line of history once for each state that it has there; the uses are news alone. */
+const say = async (tx: Tx, { id, row, at, other, usesInStore }: Saying): Promise<void> => {
   const inStore = other?.sentence ?? null
-  if (inStore === row.inStore) return
+  if (inStore === row.inStore && usesInStore === row.usesInStore) return
   const { organizationId, accountId } = row
-  await updateCode(tx, row.id, { inStore })
+  await updateCode(tx, row.id, { inStore, usesInStore })
   const line = other?.line ?? codeInStoreAgain(rowToFields(row))
-  await writeTimeLog(tx, [{ ...line, id, organizationId, accountId, timestamp: at, changedBy: storeActor }])
+  if (inStore !== row.inStore) await writeTimeLog(tx, [{ ...line, id, organizationId, accountId, timestamp: at, changedBy: storeActor }])
   tx.changed({ kind: 'discount-code', id: row.id, accountId, organizationId, actor: storeActor, at: at.toISOString() })
 }

@@ -1,5 +1,6 @@
 import { wireOf } from '@rapport/domain/calendar-day/kept-day'
 import type { DiscountCode, DiscountCodeFields, DiscountType } from '@rapport/domain/discount-code/discount-code'
+import { usesOf } from '@rapport/domain/discount-code/discount-code-status'
 import type { Tables } from '@rapport/schema/tables'
 
 export type CodeRow = Tables['discountCode']['$inferSelect']
@@ -34,5 +35,6 @@ export const toView = (row: CodeRow, figures: CodeFigures): DiscountCode => {
     inStore: row.inStore,
     createdAt: row.createdAt.toISOString(),
     ...figures,
+    usageCount: usesOf(figures.usageCount, row.usesInStore),
   }
 }

@@ -86,6 +86,7 @@ export const writeCreation = async (
     accountId: input.accountId,
     ...inStoreOf(shopifyDiscountId, connected),
     inStore: null,
+    usesInStore: null,
     countsFrom: new Date(countsFromOf(at.getTime(), windowDays, timeZone)),
     windowDays,
     firstOrderToldAt: null,

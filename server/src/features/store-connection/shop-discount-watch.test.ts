@@ -84,3 +84,15 @@ test('what Rapport changes itself is not told, switched off and on included', as
   expect(await codes()).toEqual({ WINTER10: null })
   expect(await historyByStore()).toEqual([])
 })
+
+test('[DC24] the uses that the store counted before it was connected stand on the code, and no line of history tells of them', async () => {
+  const { shopifyDiscountId } = await create('SUMMER10')
+  await world.settle()
+  world.shop.editDiscount(shopifyDiscountId ?? '', { uses: 60 })
+  await world.settle()
+
+  const [code]: readonly DiscountCode[] = await world.ana.data('GET', `/api/discount-codes?accountId=${jane.id}`)
+
+  expect(code).toMatchObject({ usageCount: 60, totalOrders: 0, inStore: null })
+  expect(await historyByStore()).toEqual([])
+})

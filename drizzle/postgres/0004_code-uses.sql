@@ -1,0 +1,1 @@
+ALTER TABLE "discount_code" ADD COLUMN "uses_in_store" integer;
