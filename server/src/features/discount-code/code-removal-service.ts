@@ -11,9 +11,9 @@ export type RemoveInShop = (id: string) => Promise<ShopAnswer<void>>
 /** More of them wait for the next look. */
 const removalsALook = 50
 
-/** Deletes in a store what was deleted here while it was not connected, each code once. The next look asks again for what the store refused. */
+/** Deletes in a store what was deleted here while it was not connected, each code once. What the store refuses it is asked again after all others. */
 export const createCodeRemoval =
-  ({ store }: QueryPorts, { inTurn }: CodeTurns) =>
+  ({ store, now }: QueryPorts, { inTurn }: CodeTurns) =>
   async (organizationId: string, shop: string, remove: RemoveInShop): Promise<ShopAnswer<void>> => {
     const look = <T>(read: (source: QuerySource) => Promise<T>) => store.read((db) => read({ db, tables: store.tables }))
     const removeUnlessTaken = async (id: string): Promise<ShopAnswer<void>> => {
@@ -23,8 +23,8 @@ export const createCodeRemoval =
     }
     for (const row of await look((source) => readDeletedInShop(source, { organizationId, shop }, removalsALook))) {
       const removed = await inTurn(organizationId, () => removeUnlessTaken(idInShop(row)))
-      if (removed.ok) await store.write((tx) => updateCode(tx, row.id, { shopifyDiscountId: null, shop: null }))
-      else if (removed.trouble.kind !== 'rejected') return removed
+      if (!removed.ok && removed.trouble.kind !== 'rejected') return removed
+      await store.write((tx) => updateCode(tx, row.id, removed.ok ? { shopifyDiscountId: null, shop: null } : { updatedAt: now() }))
     }
     return done(undefined)
   }

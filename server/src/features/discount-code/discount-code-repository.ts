@@ -39,7 +39,7 @@ export const readCodesInShop = (
     )
     .orderBy(asc(discountCode.id))
 
-/** Codes that were deleted here and still have an id in this store, the first deleted first. */
+/** Codes that were deleted here and still have an id in this store, those last that it refused to delete. */
 export const readDeletedInShop = (
   { db, tables: { discountCode } }: QuerySource,
   { organizationId, shop }: { readonly organizationId: string; readonly shop: string },
@@ -56,7 +56,7 @@ export const readDeletedInShop = (
         isNotNull(discountCode.shopifyDiscountId),
       ),
     )
-    .orderBy(asc(discountCode.deletedAt), asc(discountCode.id))
+    .orderBy(asc(discountCode.updatedAt), asc(discountCode.id))
     .limit(most)
 
 /** A code that is not deleted, of an influencer who is there. */

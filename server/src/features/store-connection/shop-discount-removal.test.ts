@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStoreWorld, type StoreWorld } from './test-store-world.ts'
 
@@ -28,6 +29,17 @@ const lookAfter = async (ms: number) => {
 const deletions = () => world.shop.heard.filter((field) => field === 'discountCodeDelete').length
 const moveCode = (shop: string) => world.glow.store.write(({ db, tables }) => db.update(tables.discountCode).set({ shop }))
 
+const aLook = 50
+/** Codes of the store that were deleted here earlier. */
+const deletedBefore = async (count: number, { id }: DiscountCode) => {
+  const names = Array.from({ length: count }, (_, index) => `REFUSED${index}`)
+  const rows = names.map((name) => ({ id: name, code: name, shopifyDiscountId: world.shop.addDiscount({ code: name }) }))
+  await world.glow.store.write(async ({ db, tables: { discountCode } }) => {
+    const [row] = await db.select().from(discountCode).where(eq(discountCode.id, id))
+    if (row) await db.insert(discountCode).values(rows.map((named) => ({ ...row, ...named, deletedAt: row.createdAt })))
+  })
+}
+
 test('a code that was deleted while no store was connected is deleted there once it is connected again, and asked for once', async () => {
   const kept = await create('KEPT10')
   await disconnect()
@@ -55,6 +67,22 @@ test('a code that the store could not delete then is deleted by the next look', 
   await lookAfter(hour)
 
   expect([afterFailure, world.shop.discountCodes()]).toEqual([['SUMMER10'], []])
+})
+
+test('codes that the store refuses to delete come after all others, however many they are', async () => {
+  await disconnect()
+  await deletedBefore(aLook, code)
+  world.later(1000)
+  await remove(code)
+  const refusal = { kind: 'user error', field: null, code: 'INTERNAL_ERROR', message: 'Something went wrong' } as const
+  world.shop.fail(refusal, { at: 'graphql', field: 'discountCodeDelete', times: aLook })
+  await world.connect()
+  await world.settle()
+  expect(world.shop.discountCodes()).toHaveLength(aLook + 1)
+
+  await lookAfter(hour)
+
+  expect(world.shop.discountCodes()).toEqual([expect.stringMatching(/^REFUSED/)])
 })
 
 test('a code that is deleted in the connected store is not asked for again', async () => {
