@@ -2,10 +2,14 @@ import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, refuse } from '@rapport/domain/result/result'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
+import type { Caller } from '../http/caller.ts'
+import { letIn } from '../http/test-standing.ts'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
+import { paidBy } from '../store/write-payer.ts'
 import { accept } from './room-command.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
 import {
@@ -27,6 +31,7 @@ const clients: TestClient[] = []
 beforeEach(async () => {
   store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId)
+  await letIn(store, [callerOf('ana'), callerOf('ben')])
   server = await startTestServer({ store })
 })
 
@@ -106,6 +111,56 @@ test('a command whose own rows fail is not saved and leaves no trace', async () 
   expect(await stored()).toEqual([])
   await isSynced(ana)
   expect(textsOf(ana.doc)).toEqual([])
+})
+
+test('the call of a command pays for what its turn computed, and the next one of that person waits; a colleague does not', async () => {
+  let ms = 0
+  await startAnew({ store, computed: () => ms, limits: { framesPerSecond: 0.01, frameBurst: 50, overRateMs: 600_000 } })
+  const paid: number[] = []
+  const answered: string[] = []
+  const command = async (userId: string, costs: number) => {
+    const decide = async () => {
+      ms += costs
+      return refuse('conflict', 'No')
+    }
+    await server.rooms.command({ caller: callerOf(userId), accountId: testAccountId, decide })
+    answered.push(userId)
+  }
+
+  await paidBy(
+    (piece) => void paid.push(piece),
+    () => command('ana', 400),
+  )
+  void command('ana', 0)
+  await command('ben', 0)
+
+  expect([paid, answered]).toEqual([[400], ['ana', 'ben']])
+})
+
+test('a command is refused whose person left, signed out or lost the key before its turn', async () => {
+  const key = callerOf('ana', { via: { kind: 'key', keyId: 'k1' } })
+  await letIn(store, [key])
+  const ask = (caller: Caller) =>
+    server.rooms.command({
+      caller,
+      accountId: testAccountId,
+      decide: async () => ok({ apply: (doc) => write(doc, 1, 'late'), store: async () => 'done' }),
+    })
+  await store.write(async ({ db, tables: { apiKey, session } }) => {
+    await db.update(apiKey).set({ revokedAt: new Date() }).where(eq(apiKey.id, 'k1'))
+    await db.delete(session).where(eq(session.userId, 'ana'))
+  })
+
+  const without = [await ask(key), await ask(callerOf('ana'))]
+  await store.write(({ db, tables: { member } }) => db.delete(member).where(eq(member.userId, 'ben')))
+  const left = await ask(callerOf('ben'))
+
+  expect([...without, left].map((answer) => !answer.ok && answer.refusal.code)).toEqual([
+    'not_signed_in',
+    'not_signed_in',
+    'no_organization',
+  ])
+  expect(await stored()).toEqual([])
 })
 
 test('what applying gave is told to the storing, and the answer is what storing gave', async () => {

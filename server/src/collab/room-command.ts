@@ -1,9 +1,10 @@
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
+import { refusalMeanwhile } from '../facts/caller-standing.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
 import type { Room } from './room.ts'
-import type { EditOrigin, Task, Write } from './saving/unsaved.ts'
+import type { EditOrigin, Task, TurnPayer, Write } from './saving/unsaved.ts'
 
 /** What an accepted command does: to the live document, then to rows of its own. */
 export interface RoomChange<T, Applied> {
@@ -36,18 +37,19 @@ export interface CommandPorts {
   readonly ticks: () => number
   /** Whether a document may still grow. */
   readonly hasSpace: (room: Room) => boolean
+  readonly payer: TurnPayer
 }
 
 /** A command that waits in a room, and the promise of its answer. Its refusal or error concerns nobody else. */
 export const createCommandTask = <T, Applied>(
   room: Room,
   command: RoomCommand<T, Applied>,
-  { ticks, hasSpace }: CommandPorts,
+  { ticks, hasSpace, payer }: CommandPorts,
 ): { readonly task: Task; readonly answer: Promise<Result<T>> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Result<T>>()
   const carryOut = async (tx: Tx): Promise<Write | undefined> => {
     // In a savepoint: on PostgreSQL a failed statement would end the whole transaction.
-    const decided = await tx.savepoint((inner) => command.decide(room.doc, inner))
+    const decided = await tx.savepoint((inner) => decide(room, inner, command))
     if (room.isClosed) return undefined
     if (!decided.ok) return async () => () => resolve(decided)
     const change = decided.value
@@ -71,6 +73,7 @@ export const createCommandTask = <T, Applied>(
   const task: Task = {
     arrivedAt: ticks(),
     isCommand: true,
+    payer,
     isAlone: command.isAlone === true,
     carryOut: (tx) =>
       carryOut(tx).catch((error: unknown) => {
@@ -80,6 +83,13 @@ export const createCommandTask = <T, Applied>(
     drop: () => resolve(notSaved),
   }
   return { task, answer: promise }
+}
+
+/** Somebody who was removed while the command waited decides nothing. */
+const decide = async <T, Applied>(room: Room, tx: Tx, { caller, decide }: RoomCommand<T, Applied>) => {
+  const { organizationId, userId, via } = caller
+  const refusal = via && (await refusalMeanwhile(tx, { organizationId, userId, via }))
+  return refusal ? { ok: false as const, refusal } : decide(room.doc, tx)
 }
 
 const originOf = <T, Applied>({ caller }: RoomCommand<T, Applied>, { isRetold }: RoomChange<T, Applied>): EditOrigin => ({

@@ -6,11 +6,13 @@ import type { RoomAddress } from '@rapport/collab-wire/room-address'
 import { deletedAccountWords, unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Result } from '@rapport/domain/result/result'
 import type { WebSocket } from 'ws'
-import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
+import type { Authenticate, Authenticated } from '../http/caller.ts'
 import type { WayIn } from '../http/origin.ts'
 import type { WritingPorts } from '../store/ports.ts'
 import type { Store } from '../store/store.ts'
+import { presentPayer } from '../store/write-payer.ts'
 import { type Admission, createAdmission } from './admission.ts'
+import { createCommandLine } from './command-line.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
 import { createSetback } from './history/setback.ts'
@@ -25,6 +27,7 @@ import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
 import { createFlusher } from './saving/flush.ts'
 import { LostUpdate } from './saving/journal.ts'
+import type { TurnPayer } from './saving/unsaved.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
 import { createOpening, type Opening } from './socket/opening.ts'
@@ -32,7 +35,7 @@ import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
 import { createSeating } from './socket/seating.ts'
-import { createPersonRates } from './socket/socket-rate.ts'
+import { createPersonRates, type PersonRate, payComputed } from './socket/socket-rate.ts'
 import { createWatch } from './socket/unfinished-message.ts'
 import { type AdmitPorts, admitSocket, createUpgrade, type UpgradePorts } from './socket/upgrade.ts'
 
@@ -126,6 +129,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const setback = createSetback({ history, log, clock })
   const rateOf = createPersonRates(limits, ticks)
   const open = createOpening({ registry, rateOf, mostWaiting: limits.socketsOfOne })
+  const takeInLine = createCommandLine()
   const joining: JoinPorts = {
     admission,
     registry,
@@ -150,8 +154,11 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   }
 
   return {
-    async command(command) {
-      return isStopping ? notSaved : runCommand({ admission, registry, open, ticks, hasSpace: (room) => hasSpace(room, limits) }, command)
+    command(command) {
+      const rate = rateOf(wayOfCommand(command.caller))
+      const payer = payerOf(rate)
+      const way: CommandWay = { admission, registry, open, ticks, payer, hasSpace: (room) => hasSpace(room, limits) }
+      return takeInLine(rate, async () => (isStopping ? notSaved : runCommand(way, command)))
     },
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks, rateOf) }),
     async admit(ws, who, address) {
@@ -186,7 +193,18 @@ interface CommandWay extends CommandPorts {
 }
 
 /** The server's doings for a person count as their browser's. */
-const ownVia: Caller['via'] = { kind: 'session', sessionId: '' }
+const wayOfCommand = ({ userId, via = { kind: 'session', sessionId: '' } }: RoomCommand<unknown, unknown>['caller']) => ({ userId, via })
+
+/** A long piece lets the next call of its person wait, too. */
+const payerOf = (rate: PersonRate): TurnPayer => {
+  const payer = presentPayer()
+  return {
+    pay(ms) {
+      payComputed(rate, ms)
+      payer?.(ms)
+    },
+  }
+}
 
 const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T, Applied>): Promise<Result<T>> => {
   const { admission, registry, open, ticks } = ports
@@ -194,9 +212,8 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   if (account?.organizationId !== command.caller.organizationId || account.isDeleted) return unknownAccount
   if (registry.isQuarantined(command.accountId)) return notSaved
   const isOpen = registry.isOpen(command.accountId)
-  const { userId, via = ownVia } = command.caller
   // The log says why it could not be opened.
-  const room = await open(account, { userId, via }).catch(() => undefined)
+  const room = await open(account, wayOfCommand(command.caller)).catch(() => undefined)
   if (!room) return notSaved
   room.holds += 1
   try {

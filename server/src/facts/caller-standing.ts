@@ -1,7 +1,7 @@
 import { accessWords } from '@rapport/domain/person/access-words'
 import type { Refusal } from '@rapport/domain/result/result'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import { readRole } from './member-role.ts'
 
 /** A caller, and the session or key that they came by. */
@@ -18,16 +18,26 @@ export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller)
   return role === undefined ? { code: 'no_organization', message: accessWords.noOrganization } : undefined
 }
 
-const hasWay = async ({ db, tables: { apiKey, session } }: QuerySource, { via, organizationId, userId }: KnownCaller): Promise<boolean> => {
+const keys = keepQuery('key_that_holds', ({ db, tables: { apiKey } }) =>
+  db
+    .select({ id: apiKey.id })
+    .from(apiKey)
+    .where(
+      and(eq(apiKey.id, sql.placeholder('id')), eq(apiKey.organizationId, sql.placeholder('organizationId')), isNull(apiKey.revokedAt)),
+    ),
+)
+
+const sessions = keepQuery('session_of_person', ({ db, tables: { session } }) =>
+  db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sql.placeholder('id')), eq(session.userId, sql.placeholder('userId')))),
+)
+
+const hasWay = async (source: QuerySource, { via, organizationId, userId }: KnownCaller): Promise<boolean> => {
   const rows =
     via.kind === 'key'
-      ? await db
-          .select({ id: apiKey.id })
-          .from(apiKey)
-          .where(and(eq(apiKey.id, via.keyId), eq(apiKey.organizationId, organizationId), isNull(apiKey.revokedAt)))
-      : await db
-          .select({ id: session.id })
-          .from(session)
-          .where(and(eq(session.id, via.sessionId), eq(session.userId, userId)))
+      ? await keys(source).execute({ id: via.keyId, organizationId })
+      : await sessions(source).execute({ id: via.sessionId, userId })
   return rows.length > 0
 }

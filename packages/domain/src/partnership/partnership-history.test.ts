@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, type ItemFacts, momentBefore, type PartnershipMoment } from './partnership-history.ts'
+import { changesBetween, type HistoryChange, type ItemFacts, momentBefore, type PartnershipMoment } from './partnership-history.ts'
 
 const facts = {
   budget: '1500',
@@ -66,5 +66,26 @@ test('[PH2] every earlier moment is found from what stands now and what came aft
   const found = moments.map((_, index) => momentBefore(now, history.slice(index + 1).flat()))
 
   expect(found).toEqual(moments)
+  expect(moments.map((_, index) => momentBefore(now, firstOfEach(history.slice(index + 1).flat())))).toEqual(moments)
   expect(momentBefore(now, history.flat())).toBeUndefined()
 })
+
+test('[PH2] an item that went, came back and was changed is found by the first change of each of its fields', () => {
+  const moments: readonly PartnershipMoment[] = [
+    first,
+    { facts, items: new Map([['a', { ...story, approved: true }]]) },
+    { facts, items: new Map() },
+    { facts, items: new Map([['a', { ...story, posted: true }]]) },
+    { facts, items: new Map([['a', { ...story, posted: false, approved: true }]]) },
+    { facts, items: new Map() },
+  ]
+  const history = moments.map((moment, index) => changesBetween(moments[index - 1], moment))
+  const before = (changes: (later: readonly HistoryChange[]) => readonly HistoryChange[]) =>
+    moments.map((_, index) => momentBefore({ facts, items: new Map() }, changes(history.slice(index + 1).flat())))
+
+  expect(before(firstOfEach)).toEqual(moments)
+  expect(before((later) => later)).toEqual(moments)
+})
+
+const firstOfEach = (changes: readonly HistoryChange[]): readonly HistoryChange[] =>
+  changes.filter(({ itemId, field }, index) => index === changes.findIndex((other) => other.itemId === itemId && other.field === field))

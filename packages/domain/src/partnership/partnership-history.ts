@@ -58,7 +58,10 @@ const changedFields = <Field extends string>(
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ itemId, field, oldValue: before[field], newValue: after[field] }))
 
-/** [PH2] The partnership before the given changes, which must be all later ones in order; undefined before its creation. */
+/**
+ * [PH2] The partnership before the given changes, in order; undefined before its creation. They are all later ones, or the first later one of
+ * each field, which overrides the others.
+ */
 export const momentBefore = (now: PartnershipMoment, later: readonly HistoryChange[]): PartnershipMoment | undefined => {
   let facts: Readonly<Record<string, unknown>> | undefined = { ...now.facts }
   const items = new Map<string, Readonly<Record<string, unknown>>>([...now.items].map(([id, item]) => [id, { ...item }]))

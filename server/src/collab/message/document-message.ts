@@ -46,7 +46,7 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
     room.unsaved.add({
       arrivedAt: ports.ticks(),
       isCommand: false,
-      sender: socket,
+      payer: socket,
       isAlone: false,
       carryOut() {
         carryOut(room, socket, waiting, ports)

@@ -4,7 +4,6 @@ import { unpaid } from '../../store/write-payer.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
-import { work } from '../socket/socket-rate.ts'
 import { RoomEnded, type StoredTurn, takeTurn } from './room-turn.ts'
 
 export interface Flusher {
@@ -118,8 +117,8 @@ const takeTurns = async (
     try {
       const turn = await tx.savepoint((inner) => takeTurn(inner, room, ports))
       stored.push(turn)
-      const each = work.ofComputed(computed() - before) / turn.senders.size
-      for (const sender of turn.senders) sender.work.spend(each, each)
+      const each = (computed() - before) / turn.payers.size
+      for (const payer of turn.payers) payer.pay(each)
     } catch (error) {
       if (!(error instanceof RoomEnded)) failed.set(room, error)
     }

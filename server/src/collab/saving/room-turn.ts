@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts'
 import { broadcast, type Room } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
-import type { Edit, Reply, Taken, Write } from './unsaved.ts'
+import type { Edit, Reply, Taken, TurnPayer, Write } from './unsaved.ts'
 
 /** The room ended during its turn: none of it is stored. */
 export class RoomEnded extends Error {
@@ -15,8 +15,8 @@ export class RoomEnded extends Error {
 export interface StoredTurn {
   readonly room: Room
   readonly hasUpdate: boolean
-  /** The senders of the messages that the turn carried out. */
-  readonly senders: ReadonlySet<RoomSocket>
+  /** Of the messages and commands that the turn carried out. */
+  readonly payers: ReadonlySet<TurnPayer>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void
   giveBack(): void
@@ -81,7 +81,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
   return {
     room,
     hasUpdate: update !== undefined,
-    senders: new Set(taken.tasks.flatMap(({ sender }) => sender ?? [])),
+    payers: new Set(taken.tasks.flatMap(({ payer }) => payer ?? [])),
     tell() {
       room.unsaved.stored()
       if (update) {

@@ -3,13 +3,18 @@ import type { TouchedPartnership } from '@rapport/account-doc/partnership/touche
 import type { Tx } from '../../store/store.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
 
+/** Pays for the milliseconds that a turn computed: the socket of a message, the call of a command. */
+export interface TurnPayer {
+  pay(ms: number): void
+}
+
 /** A message or a command for a live document. A turn of its room carries it out, stores it and tells of it. */
 export interface Task {
   /** Ticks of its arrival. */
   readonly arrivedAt: number
   readonly isCommand: boolean
-  /** The payer of a message's computing; a command has none. */
-  readonly sender?: RoomSocket
+  /** Left out for what the server does of itself. */
+  readonly payer?: TurnPayer | undefined
   /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */

@@ -2,7 +2,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { AdmittedAccount } from '../admission.ts'
 import type { Room } from '../room.ts'
 import type { RoomRegistry } from '../room-registry.ts'
-import { type PersonRate, work } from './socket-rate.ts'
+import { type PersonRate, whenPaid, work } from './socket-rate.ts'
 
 /** Opens the room of an account for somebody. Rejects when it cannot be loaded, and with `TooManyWaiting`. */
 export type Opening = (account: AdmittedAccount, caller: Pick<Caller, 'userId' | 'via'>) => Promise<Room>
@@ -28,8 +28,7 @@ interface Line {
 export const createOpening = ({ registry, rateOf, mostWaiting }: OpeningPorts): Opening => {
   const lines = new Map<PersonRate, Line>()
   const load = async (account: AdmittedAccount, rate: PersonRate): Promise<Room> => {
-    const payable = () => (registry.isOpen(account.accountId) ? 0 : rate.spend(0))
-    for (let wait = payable(); wait > 0; wait = payable()) await new Promise((resolve) => setTimeout(resolve, wait).unref())
+    await whenPaid(() => (registry.isOpen(account.accountId) ? 0 : rate.spend(0)))
     return registry.open(account, (ms) => rate.spend(work.ofLoading(ms)))
   }
   return async (account, caller) => {

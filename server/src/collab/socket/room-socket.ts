@@ -5,7 +5,7 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import type { WebSocket } from 'ws'
 import type { Authenticated, Caller } from '../../http/caller.ts'
 import { createInbox } from './socket-inbox.ts'
-import type { PersonRate, SocketRate } from './socket-rate.ts'
+import { type PersonRate, payComputed, type SocketRate } from './socket-rate.ts'
 
 /** Who sits at a socket, as others see it. */
 export interface Person {
@@ -45,6 +45,8 @@ export interface RoomSocket {
   readonly rate: SocketRate
   /** Counted over all sockets of its person. */
   readonly work: PersonRate
+  /** For what a turn computed. */
+  pay(ms: number): void
   isAlive: boolean
   /** Tells the server itself that an edit was refused. */
   onRefused(reason: string): void
@@ -111,6 +113,7 @@ export const createRoomSocket = ({
     ask,
     rate,
     work,
+    pay: (ms) => payComputed(work, ms),
     isAlive: true,
     onRefused,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),

@@ -53,6 +53,17 @@ export const work = {
   ofLoading: (ms: number): number => (3 * ms) / 4,
 }
 
+/** Pays for what was computed in one piece. */
+export const payComputed = (rate: PersonRate, ms: number): void => {
+  const units = work.ofComputed(ms)
+  rate.spend(units, units)
+}
+
+/** Resolves once what is owed, in milliseconds to wait, is paid off. */
+export const whenPaid = async (owed: () => number): Promise<void> => {
+  for (let wait = owed(); wait > 0; wait = owed()) await new Promise((resolve) => setTimeout(resolve, wait).unref())
+}
+
 /**
  * By person and way in, for all rooms: a key does not slow its owner's browser. Debt beyond what `overRateMs` pays off is forgiven, but for
  * what one piece alone cost.

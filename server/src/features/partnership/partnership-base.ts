@@ -1,7 +1,7 @@
 import type { PartnershipBase } from '@rapport/account-doc/partnership/partnership-commands'
 import { momentBefore } from '@rapport/domain/partnership/partnership-history'
 import type { Tx } from '../../store/store.ts'
-import { type PartnershipKey, readChangesAfter } from './partnership-repository.ts'
+import { type PartnershipKey, readFirstChangesAfter } from './partnership-repository.ts'
 import { storedToMoment } from './partnership-row.ts'
 import { readStored } from './partnership-writing-repository.ts'
 
@@ -12,7 +12,7 @@ import { readStored } from './partnership-writing-repository.ts'
 export const readBase = async (tx: Tx, key: PartnershipKey, baseRev: number | undefined): Promise<PartnershipBase | undefined> => {
   if (baseRev === undefined) return undefined
   const stored = await readStored(tx, key)
-  const moment = stored && momentBefore(storedToMoment(stored), await readChangesAfter(tx, key, baseRev))
+  const moment = stored && momentBefore(storedToMoment(stored), await readFirstChangesAfter(tx, key, baseRev))
   if (!moment) return { content: [] }
   const { deletedAt: _then, ...fields } = moment.facts
   return { ...fields, content: [...moment.items].map(([id, item]) => ({ id, ...item })) }

@@ -22,7 +22,7 @@ import {
   type HistoryCursor,
   type HistoryRow,
   type PartnershipKey,
-  readChangesAfter,
+  readFirstChangesAfter,
   readHistoryPage,
   readRevAt,
 } from './partnership-repository.ts'
@@ -127,7 +127,7 @@ const wayBack = async (doc: Y.Doc, tx: Tx, key: PartnershipKey, input: Partnersh
 const readMoment = async (tx: Tx, key: PartnershipKey, { rev, at }: PartnershipRestore): Promise<Result<PartnershipMoment>> => {
   const stored = await readStored(tx, key)
   const last = rev ?? (await readRevAt(tx, key, new Date(at ?? 0)))
-  const moment = stored && last !== undefined ? momentBefore(storedToMoment(stored), await readChangesAfter(tx, key, last)) : undefined
+  const moment = stored && last !== undefined ? momentBefore(storedToMoment(stored), await readFirstChangesAfter(tx, key, last)) : undefined
   if (moment) return ok(moment)
   const message = 'This partnership was not there yet'
   return refuse('validation_failed', message, { issues: [{ path: rev === undefined ? 'at' : 'rev', message }] })

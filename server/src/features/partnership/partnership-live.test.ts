@@ -17,6 +17,7 @@ import {
   type TestServer,
   testAccountId,
 } from '../../collab/test-rooms.ts'
+import { letIn } from '../../http/test-standing.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { type ChangeContentItem, createContentChange } from './content-service.ts'
@@ -55,6 +56,7 @@ const close = async () => {
 beforeEach(async () => {
   store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId)
+  await letIn(store, [ana, callerOf('ben')])
   await open()
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '@rapport/domain/partnership/partnership-history'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { StoredPartnership } from './partnership-row.ts'
 
@@ -55,25 +55,28 @@ export interface PartnershipKey {
   readonly id: string
 }
 
-const changesAfter = keepQuery('partnership_changes_after', ({ db, tables: { partnershipChange } }) =>
-  db
-    .select()
+const firstChangesAfter = keepQuery('partnership_first_changes_after', ({ db, tables: { partnershipChange } }) => {
+  const { accountId, partnershipId, itemId, field, rev } = partnershipChange
+  const isOfIt = and(eq(accountId, sql.placeholder('accountId')), eq(partnershipId, sql.placeholder('id')))
+  const firsts = db
+    .select({ itemId, field, rev: min(rev).as('first_rev') })
     .from(partnershipChange)
-    .where(
-      and(
-        eq(partnershipChange.accountId, sql.placeholder('accountId')),
-        eq(partnershipChange.partnershipId, sql.placeholder('id')),
-        gt(partnershipChange.rev, sql.placeholder('rev')),
-      ),
-    )
-    .orderBy(asc(partnershipChange.rev)),
-)
+    .where(and(isOfIt, gt(rev, sql.placeholder('rev'))))
+    .groupBy(itemId, field)
+    .as('firsts')
+  return db
+    .select(getTableColumns(partnershipChange))
+    .from(firsts)
+    .innerJoin(partnershipChange, and(isOfIt, eq(rev, firsts.rev), eq(itemId, firsts.itemId), eq(field, firsts.field)))
+    .orderBy(asc(rev))
+})
 
-export const readChangesAfter = async (
+/** [PH2] The first change of each field after a revision, in order: a long history is not read as a whole. */
+export const readFirstChangesAfter = async (
   source: QuerySource,
   { accountId, id }: PartnershipKey,
   rev: number,
-): Promise<readonly HistoryChange[]> => changesAfter(source).execute({ accountId, id, rev })
+): Promise<readonly HistoryChange[]> => firstChangesAfter(source).execute({ accountId, id, rev })
 
 /** The last revision that was made at an instant or before; undefined when there is none. */
 export const readRevAt = async (
