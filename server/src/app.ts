@@ -3,6 +3,7 @@ import type { Files } from './adapters/files/files.ts'
 import type { ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'
+import { refusalMeanwhile } from './facts/caller-standing.ts'
 import type { Feature, FeaturePorts } from './feature.ts'
 import { createAccountFeature } from './features/account/account-feature.ts'
 import { createAccountFileFeature } from './features/account-file/account-file-feature.ts'
@@ -98,6 +99,7 @@ export const createApp = (appPorts: AppPorts): App => {
     clock: () => now().getTime(),
     computed: appPorts.computed,
     projections: rows.flatMap(({ projections }) => projections),
+    refusalMeanwhile,
     limits: roomLimits(environment),
     onRefused: signals.onRefused,
   })

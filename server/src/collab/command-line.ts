@@ -3,7 +3,7 @@ import { type PersonRate, whenPaid } from './socket/socket-rate.ts'
 /** Carries out a command when its person may. */
 export type CommandLine = <T>(rate: PersonRate, carryOut: () => Promise<T>) => Promise<T>
 
-/** Commands go at once. Those of a person and way in who owes work go one after the other, each once those before are paid for. */
+/** Commands go at once. Who owes work has them go one after the other, each once those before are paid for. */
 export const createCommandLine = (): CommandLine => {
   const lines = new Map<PersonRate, Promise<unknown>>()
   return async (rate, carryOut) => {

@@ -2,11 +2,8 @@ import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, refuse } from '@rapport/domain/result/result'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
-import type { Caller } from '../http/caller.ts'
-import { letIn } from '../http/test-standing.ts'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import { paidBy } from '../store/write-payer.ts'
@@ -31,7 +28,6 @@ const clients: TestClient[] = []
 beforeEach(async () => {
   store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId)
-  await letIn(store, [callerOf('ana'), callerOf('ben')])
   server = await startTestServer({ store })
 })
 
@@ -137,30 +133,19 @@ test('the call of a command pays for what its turn computed, and the next one of
   expect([paid, answered]).toEqual([[400], ['ana', 'ben']])
 })
 
-test('a command is refused whose person left, signed out or lost the key before its turn', async () => {
-  const key = callerOf('ana', { via: { kind: 'key', keyId: 'k1' } })
-  await letIn(store, [key])
-  const ask = (caller: Caller) =>
+test('a command asks in its turn whether its caller may still; one that may not decides nothing', async () => {
+  const asked: string[] = []
+  const left = { code: 'no_organization', message: 'You work nowhere' } as const
+  await startAnew({ store, refusalMeanwhile: async (_tx, { userId }) => (asked.push(userId) > 1 ? left : undefined) })
+  const ask = () =>
     server.rooms.command({
-      caller,
+      caller: callerOf('ben'),
       accountId: testAccountId,
-      decide: async () => ok({ apply: (doc) => write(doc, 1, 'late'), store: async () => 'done' }),
+      decide: async () => ok({ apply: (doc) => write(doc, 1, 'in time'), store: async () => 'done' }),
     })
-  await store.write(async ({ db, tables: { apiKey, session } }) => {
-    await db.update(apiKey).set({ revokedAt: new Date() }).where(eq(apiKey.id, 'k1'))
-    await db.delete(session).where(eq(session.userId, 'ana'))
-  })
 
-  const without = [await ask(key), await ask(callerOf('ana'))]
-  await store.write(({ db, tables: { member } }) => db.delete(member).where(eq(member.userId, 'ben')))
-  const left = await ask(callerOf('ben'))
-
-  expect([...without, left].map((answer) => !answer.ok && answer.refusal.code)).toEqual([
-    'not_signed_in',
-    'not_signed_in',
-    'no_organization',
-  ])
-  expect(await stored()).toEqual([])
+  expect([await ask(), await ask()]).toEqual([ok('done'), { ok: false, refusal: left }])
+  expect([asked, await stored()]).toEqual([['ben', 'ben'], ['in time']])
 })
 
 test('what applying gave is told to the storing, and the answer is what storing gave', async () => {

@@ -1,6 +1,5 @@
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
-import { refusalMeanwhile } from '../facts/caller-standing.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
 import type { Room } from './room.ts'
@@ -38,18 +37,28 @@ export interface CommandPorts {
   /** Whether a document may still grow. */
   readonly hasSpace: (room: Room) => boolean
   readonly payer: TurnPayer
+  readonly refusalMeanwhile: RefusalMeanwhile
 }
+
+/** Why a caller may no longer do what they asked for a while ago. */
+export type RefusalMeanwhile = (tx: Tx, caller: Pick<Caller, 'organizationId' | 'userId' | 'via'>) => Promise<Refusal | undefined>
 
 /** A command that waits in a room, and the promise of its answer. Its refusal or error concerns nobody else. */
 export const createCommandTask = <T, Applied>(
   room: Room,
   command: RoomCommand<T, Applied>,
-  { ticks, hasSpace, payer }: CommandPorts,
+  { ticks, hasSpace, payer, refusalMeanwhile }: CommandPorts,
 ): { readonly task: Task; readonly answer: Promise<Result<T>> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Result<T>>()
+  /** Somebody who was removed while the command waited decides nothing. */
+  const decide = async (tx: Tx) => {
+    const { organizationId, userId, via } = command.caller
+    const refusal = via && (await refusalMeanwhile(tx, { organizationId, userId, via }))
+    return refusal ? { ok: false as const, refusal } : command.decide(room.doc, tx)
+  }
   const carryOut = async (tx: Tx): Promise<Write | undefined> => {
     // In a savepoint: on PostgreSQL a failed statement would end the whole transaction.
-    const decided = await tx.savepoint((inner) => decide(room, inner, command))
+    const decided = await tx.savepoint((inner) => decide(inner))
     if (room.isClosed) return undefined
     if (!decided.ok) return async () => () => resolve(decided)
     const change = decided.value
@@ -83,13 +92,6 @@ export const createCommandTask = <T, Applied>(
     drop: () => resolve(notSaved),
   }
   return { task, answer: promise }
-}
-
-/** Somebody who was removed while the command waited decides nothing. */
-const decide = async <T, Applied>(room: Room, tx: Tx, { caller, decide }: RoomCommand<T, Applied>) => {
-  const { organizationId, userId, via } = caller
-  const refusal = via && (await refusalMeanwhile(tx, { organizationId, userId, via }))
-  return refusal ? { ok: false as const, refusal } : decide(room.doc, tx)
 }
 
 const originOf = <T, Applied>({ caller }: RoomCommand<T, Applied>, { isRetold }: RoomChange<T, Applied>): EditOrigin => ({

@@ -20,7 +20,7 @@ import { createAnswerLine } from './message/answer-line.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
 import { endRoom } from './room.ts'
-import { type CommandPorts, createCommandTask, notSaved, type RoomCommand } from './room-command.ts'
+import { type CommandPorts, createCommandTask, notSaved, type RefusalMeanwhile, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
@@ -65,6 +65,8 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly authenticate: Authenticate
   readonly history: History
   readonly projections: readonly Projection[]
+  /** Asked in the turn of each command. */
+  readonly refusalMeanwhile: RefusalMeanwhile
   readonly log: RoomLog
   readonly limits?: Partial<RoomLimits>
   /** Milliseconds since 1970. */
@@ -82,7 +84,16 @@ const drainMs = 2000
 const compactMs = 1000
 
 export const createRooms = (ports: RoomsPorts): Rooms => {
-  const { store, log, history, clock, ticks = () => performance.now(), computed = () => 0, onRefused = () => undefined } = ports
+  const {
+    store,
+    log,
+    history,
+    refusalMeanwhile,
+    clock,
+    ticks = () => performance.now(),
+    computed = () => 0,
+    onRefused = () => undefined,
+  } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
   const people = createOrganizationPeople(store)
@@ -157,7 +168,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     command(command) {
       const rate = rateOf(wayOfCommand(command.caller))
       const payer = payerOf(rate)
-      const way: CommandWay = { admission, registry, open, ticks, payer, hasSpace: (room) => hasSpace(room, limits) }
+      const way: CommandWay = { admission, registry, open, ticks, payer, refusalMeanwhile, hasSpace: (room) => hasSpace(room, limits) }
       return takeInLine(rate, async () => (isStopping ? notSaved : runCommand(way, command)))
     },
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks, rateOf) }),

@@ -9,6 +9,7 @@ import type { AdmittedAccount } from './admission.ts'
 import { type History, stillHistory } from './history/history.ts'
 import type { Projection } from './projection.ts'
 import { createRoom, type Room } from './room.ts'
+import type { RefusalMeanwhile } from './room-command.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
 
@@ -101,6 +102,8 @@ export interface TestServerOptions {
   /** Goes with `clock` when it is left out. */
   readonly ticks?: () => number
   readonly computed?: () => number
+  /** Nobody is asked again when it is left out. */
+  readonly refusalMeanwhile?: RefusalMeanwhile
   readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
   readonly resendUntil?: Date
@@ -119,6 +122,7 @@ export const startTestServer = async ({
   clock,
   ticks = clock,
   computed,
+  refusalMeanwhile = async () => undefined,
   onRefused,
   epoch = testEpoch,
   resendUntil,
@@ -138,6 +142,7 @@ export const startTestServer = async ({
     publicUrl,
     history,
     projections,
+    refusalMeanwhile,
     limits,
     log,
     clock: clock ?? Date.now,

@@ -76,6 +76,7 @@ const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed
       createMentionProjection(newId),
       watching(createPartnershipProjection(newId)),
     ].map(withFaults),
+    refusalMeanwhile: async () => undefined,
     limits,
     clock: () => Date.now(),
     ticks: () => Date.now(),

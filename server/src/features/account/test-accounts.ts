@@ -8,7 +8,6 @@ import { readEmail } from '../../adapters/email-reader.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../http/test-edge.ts'
-import { letIn } from '../../http/test-standing.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -47,8 +46,8 @@ export const callers: Readonly<Record<string, Caller>> = {
 export const revisionAfter = (changes: number, moment: Date): number => nextRevision(1, moment.getTime()) + changes - 1
 
 /** The organisations and people above, in a store. */
-export const fillWithPeople = async (store: Store): Promise<void> => {
-  await store.write(async (tx) => {
+export const fillWithPeople = (store: Store): Promise<void> =>
+  store.write(async (tx) => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     await tx.db.insert(tx.tables.user).values(
       people.map(({ id, firstName, lastName }) => ({
@@ -66,8 +65,6 @@ export const fillWithPeople = async (store: Store): Promise<void> => {
     await insertOrganization(tx, { id: otherOrganizationId, name: 'Rival', ownerId: eveId, createdAt }, newId)
     await tx.db.insert(tx.tables.member).values({ id: newId(), organizationId, userId: benId, role: 'member', createdAt })
   })
-  await letIn(store, Object.values(callers))
-}
 
 /** A clock that stands still until it is told otherwise. */
 export const createClock = (iso: string) => {

@@ -11,7 +11,6 @@ import {
 } from '../../collab/test-rooms.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { bodyOf, jsonBy, memberCaller, type TestAnswer, testEdge } from '../../http/test-edge.ts'
-import { letIn } from '../../http/test-standing.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createNotificationRoutes } from '../notification/notification-routes.ts'
@@ -55,10 +54,6 @@ export interface Called<Data> {
 export const openNoteWorld = async (options: Partial<TestServerOptions> = {}): Promise<NoteWorld> => {
   const store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId, [ana, ben, chloe])
-  await letIn(
-    store,
-    [ana, ben, chloe].map(({ id }) => callerOf(id)),
-  )
   const newId = createTestIds()
   const report = (error: unknown): void => {
     throw error

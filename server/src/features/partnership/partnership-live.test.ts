@@ -17,7 +17,6 @@ import {
   type TestServer,
   testAccountId,
 } from '../../collab/test-rooms.ts'
-import { letIn } from '../../http/test-standing.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { type ChangeContentItem, createContentChange } from './content-service.ts'
@@ -56,7 +55,6 @@ const close = async () => {
 beforeEach(async () => {
   store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId)
-  await letIn(store, [ana, callerOf('ben')])
   await open()
 })
 afterEach(async () => {

@@ -15,7 +15,6 @@ import {
   type TestServer,
   testAccountId,
 } from '../../collab/test-rooms.ts'
-import { letIn } from '../../http/test-standing.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createAccountService } from '../account/account-service.ts'
@@ -28,7 +27,6 @@ const now = () => new Date('2026-11-20T15:00:00Z')
 beforeEach(async () => {
   store = await openTestStore()
   await addPeopleAndAccount(store, testAccountId)
-  await letIn(store, [callerOf('ana')])
   server = await startTestServer({ store })
 })
 afterEach(async () => {
