@@ -188,6 +188,7 @@ test('an id that nobody has is 404 on every call that carries one', async () => 
     '/merge': { otherId: '01jd0000000000000000nobody' },
     '/content/': { approved: true },
     '/partnerships/': {},
+    '/restore': {},
     '/discount-codes/': { isActive: true },
   }
   const withId = operations.filter(({ path }) => path.includes('nothing') && !path.includes('/organizations/users'))

@@ -58,7 +58,7 @@ const rewrite = async (
 const remove = async (member: Member, accountId: string, id: string, { ledger, notes }: RestPorts): Promise<void> => {
   const edit = ledger.add({ accountId, noteId: id, kind: 'deletion', token: '', tab: undefined, deviceName: 'REST', isMarked: false })
   edit.mayBeLost = true
-  const removed = await notes.remove(callerOf(member.id), id, remember)
+  const removed = await notes.remove(callerOf(member.id), { accountId, id }, remember)
   acknowledge(edit, removed.ok)
 }
 

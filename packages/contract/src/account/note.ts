@@ -1,10 +1,10 @@
 import type { Note } from '@rapport/domain/note/note'
-import { accountNoteCreation, mentionReport, noteChange, noteCreation } from '@rapport/domain/note/note-shape'
+import { accountNoteCreation, mentionReport, noteChange, noteCreation, noteRestore } from '@rapport/domain/note/note-shape'
 import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, listOf, nextCursor, onlyId, timePage, view } from '../shape.ts'
+import { entity, id, listOf, nextCursor, onlyId, anyOrganizationId as organizationId, timePage, view } from '../shape.ts'
 
 const note = entity<Note>()(
   'Note',
@@ -46,6 +46,7 @@ const system = z
 
 const created = { status: 201, answer: note, beside: { noteId: z.string() } } as const
 const notified = z.number().int()
+const sharedWords = 'Influencers may share the id of a note: `accountId` names whose is meant. Without it the only one'
 
 export const noteRoutes = routes('Notes', {
   'GET /api/accounts/{id}/notes': {
@@ -81,10 +82,15 @@ export const noteRoutes = routes('Notes', {
   },
   'DELETE /api/notes/{id}': {
     summary: `Delete a note; it can be restored for ${trashTime}`,
+    description: `${sharedWords} that is not deleted is meant.`,
+    query: z.object({ accountId: id.optional(), organizationId }),
     answer: onlyId,
   },
   'POST /api/notes/{id}/restore': {
     summary: `Restore a deleted note with all it holds, within ${trashTime}; one that is not deleted is answered as it is`,
+    description: `${sharedWords} that is deleted is meant.`,
+    body: noteRestore,
+    mayBeEmpty: true,
     answer: note,
   },
 })

@@ -45,6 +45,13 @@ test('[LM1] revenue of 30 days falls into one choice', () => {
   expect([isListed(jane, { revenue: 'none' }, knows), isListed(jane, { revenue: 'under1000,over10000' }, knows)]).toEqual([true, false])
 })
 
+test('[SR5] the device leaves out the same terms of a long search as the server', () => {
+  const crowd = { ...jane, name: 'aa bb cc dd ee ff gg hh ii jj kk ll' }
+
+  expect(isListed(crowd, { search: `z ${crowd.name}` }, knows)).toBe(true)
+  expect(isListed(crowd, { search: `zzz ${crowd.name}` }, knows)).toBeNull()
+})
+
 test('[LM2] a searched word that is not in the header may stand in a note: only the server can tell', () => {
   expect(isListed(jane, { search: 'jane DANCES' }, knows)).toBe(true)
   expect(isListed(jane, { search: 'tea' }, knows)).toBeNull()

@@ -48,6 +48,9 @@ export const noteChange = z.strictObject({
 })
 export type NoteChange = z.infer<typeof noteChange>
 
+/** `POST /api/notes/{id}/restore`. */
+export const noteRestore = z.strictObject({ accountId: id.optional(), organizationId })
+
 /** `POST /api/notes/mentions`. The text is accepted and ignored: the stored note counts. */
 export const mentionReport = z.strictObject({
   mentions: noteMentions,

@@ -16,6 +16,11 @@ test('[SR2] what was typed is cut at spaces; a leading @ is left out', () => {
   expect(searchTerms(' @ ')).toEqual([])
 })
 
+test('[SR5] of many terms the twelve longest count, those of one length in the order of typing', () => {
+  expect(searchTerms('a 小明小 bb cccc')).toEqual(['cccc', '小明小', 'bb', 'a'])
+  expect(searchTerms('a b c d e f g h i j k l m n oo ppp')).toEqual(['ppp', 'oo', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
+})
+
 test('[SR3] one or two characters match beginnings of words of name, e-mail and handles', () => {
   expect([isShortTerm('ja'), isShortTerm('jan'), isShortTerm('小明')]).toEqual([true, false, true])
   expect(wordsOf(['Jané Doe', 'jane@doe.example', null, 'jane_doe'])).toEqual(['jane', 'doe', 'example'])

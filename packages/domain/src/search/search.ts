@@ -2,18 +2,22 @@
 export const foldText = (text: string): string =>
   text.replaceAll('\0', ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 
-/** [SR2] The terms of a search, all of which must match: cut at spaces, without a leading @, each once. */
-export const searchTerms = (typed: string): readonly string[] => [
-  ...new Set(
-    foldText(typed)
-      .split(/\s+/)
-      .map((term) => term.replace(/^@+/, ''))
-      .filter((term) => term !== ''),
-  ),
-]
+/** [SR5] Each term costs a look into an index of all words. */
+const mostTerms = 12
+
+/** [SR2] [SR5] The terms of a search, all of which must match: cut at spaces, without a leading @, each once, the longest first. */
+export const searchTerms = (typed: string): readonly string[] => {
+  const terms = foldText(typed)
+    .split(/\s+/)
+    .map((term) => term.replace(/^@+/, ''))
+    .filter((term) => term !== '')
+  return [...new Set(terms)].toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, mostTerms)
+}
+
+const lengthOf = (term: string): number => [...term].length
 
 /** [SR3] Trigrams match nothing below three characters: a short term matches beginnings of words. */
-export const isShortTerm = (term: string): boolean => [...term].length < 3
+export const isShortTerm = (term: string): boolean => lengthOf(term) < 3
 
 const longestWord = 64
 

@@ -65,7 +65,7 @@ export const readTimeLogPage = ({ db, tables: { timeLog } }: QuerySource, accoun
     .orderBy(desc(timeLog.timestamp), desc(timeLog.id))
     .limit(page.limit)
 
-/** The living notes with an id in an organisation: a call without an account finds a single one. */
+/** The notes with an id in an organisation that are not deleted, at most one an account. */
 export const readNotesById = async (
   { db, tables: { note } }: QuerySource,
   organizationId: string,
@@ -78,16 +78,24 @@ export const readNotesById = async (
   return rows.map((row) => ({ ...row, isSystem: false }))
 }
 
-/** The accounts of notes with an id in an organisation, deleted ones too. */
+interface AccountWithNote {
+  readonly accountId: string
+  readonly isDeleted: boolean
+}
+
+/** Living accounts with a note of this id, deleted or not. */
 export const findAccountsWithNote = async (
-  { db, tables: { note } }: QuerySource,
+  { db, tables: { note, account } }: QuerySource,
   organizationId: string,
   id: string,
-): Promise<readonly { readonly accountId: string }[]> =>
-  db
-    .select({ accountId: note.accountId })
+): Promise<readonly AccountWithNote[]> => {
+  const rows = await db
+    .select({ accountId: note.accountId, deletedAt: note.deletedAt })
     .from(note)
-    .where(and(eq(note.organizationId, organizationId), eq(note.id, id)))
+    .innerJoin(account, eq(account.id, note.accountId))
+    .where(and(eq(note.organizationId, organizationId), eq(note.id, id), isNull(account.deletedAt)))
+  return rows.map(({ accountId, deletedAt }) => ({ accountId, isDeleted: deletedAt !== null }))
+}
 
 /** Whether a note is the server's own, which nobody edits. */
 export const isSystemNote = async ({ db, tables: { systemNote } }: QuerySource, organizationId: string, id: string): Promise<boolean> => {

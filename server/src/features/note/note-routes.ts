@@ -28,7 +28,7 @@ export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts) =>
       return notes.create(caller, { ...body, accountId }, remember)
     }, withNoteId),
     'PUT /api/notes/{id}': ({ caller, params, body, remember }) =>
-      Object.keys(body).length === 0 ? notes.remove(caller, params.id, remember) : notes.change(caller, params.id, body, remember),
-    'DELETE /api/notes/{id}': ({ caller, params, remember }) => notes.remove(caller, params.id, remember),
-    'POST /api/notes/{id}/restore': ({ caller, params, remember }) => notes.restore(caller, params.id, remember),
+      Object.keys(body).length === 0 ? notes.remove(caller, params, remember) : notes.change(caller, params.id, body, remember),
+    'DELETE /api/notes/{id}': ({ caller, params, query, remember }) => notes.remove(caller, { ...query, id: params.id }, remember),
+    'POST /api/notes/{id}/restore': ({ caller, params, body, remember }) => notes.restore(caller, { ...body, id: params.id }, remember),
   })

@@ -9,8 +9,9 @@ import { accept } from '../../collab/room-command.ts'
 import type { DocumentPorts } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
-import type { Store, Tx } from '../../store/store.ts'
-import { countNotified, findAccountsWithNote, isSystemNote, type Member, readMembers, readNotesById } from './note-repository.ts'
+import type { Tx } from '../../store/store.ts'
+import { countNotified, type Member, readMembers, readNotesById } from './note-repository.ts'
+import { findNote, unknownNote } from './note-seeking.ts'
 import { noteToView } from './note-view-row.ts'
 
 export type NoteService = ReturnType<typeof createNoteService>
@@ -19,13 +20,16 @@ export type NoteService = ReturnType<typeof createNoteService>
 export const createNoteService = (ports: DocumentPorts) => ({
   create: (caller: Caller, input: NoteCreation, remember: Remember<Note>) => create(ports, caller, input, remember),
   change: (caller: Caller, id: string, input: NoteChange, remember: Remember<Note>) => change(ports, caller, id, input, remember),
-  remove: (caller: Caller, id: string, remember: Remember<{ id: string }>) => remove(ports, caller, id, remember),
-  restore: (caller: Caller, id: string, remember: Remember<Note>) => restore(ports, caller, id, remember),
+  remove: (caller: Caller, named: NamedNote, remember: Remember<{ id: string }>) => remove(ports, caller, named, remember),
+  restore: (caller: Caller, named: NamedNote, remember: Remember<Note>) => restore(ports, caller, named, remember),
   reportMentions: (caller: Caller, input: MentionReport) => reportMentions(ports, caller, input),
 })
 
-const unknownNote = refuse('not_found', 'This note does not exist')
-const lockedNote = refuse('forbidden', 'This note cannot be edited or deleted')
+/** A note, on the account that the call names, if it names one. */
+interface NamedNote {
+  readonly id: string
+  readonly accountId?: string | undefined
+}
 
 const create = (
   { rooms, now, newId }: DocumentPorts,
@@ -57,7 +61,7 @@ const change = async (
   { content = '', mentions = [], accountId: named }: NoteChange,
   remember: Remember<Note>,
 ): Promise<Result<Note>> => {
-  const target = await findNote(ports.store, caller, id, named)
+  const target = await findNote(ports.store, caller, { id, accountId: named, isDeleted: false })
   if (!target.ok) return target
   const { accountId } = target.value
   return ports.rooms.command({
@@ -85,10 +89,11 @@ const change = async (
 const remove = async (
   ports: DocumentPorts,
   caller: Caller,
-  id: string,
+  named: NamedNote,
   remember: Remember<{ id: string }>,
 ): Promise<Result<{ id: string }>> => {
-  const target = await findNote(ports.store, caller, id)
+  const { id } = named
+  const target = await findNote(ports.store, caller, { ...named, isDeleted: false })
   if (!target.ok) return target
   return ports.rooms.command({
     caller,
@@ -106,19 +111,26 @@ const remove = async (
 }
 
 /** Takes a deletion back in the live document: every device goes on with the same note. */
-const restore = async ({ store, rooms }: DocumentPorts, caller: Caller, id: string, remember: Remember<Note>): Promise<Result<Note>> => {
-  const [account, ...others] = await store.read((db) => findAccountsWithNote({ db, tables: store.tables }, caller.organizationId, id))
-  if (!account || others.length > 0) return unknownNote
+const restore = async (
+  { store, rooms }: DocumentPorts,
+  caller: Caller,
+  named: NamedNote,
+  remember: Remember<Note>,
+): Promise<Result<Note>> => {
+  const { id } = named
+  const target = await findNote(store, caller, { ...named, isDeleted: true })
+  if (!target.ok) return target
+  const { accountId } = target.value
   return rooms.command({
     caller,
-    accountId: account.accountId,
+    accountId,
     takesSpace: false,
     async decide(doc, tx) {
       if (!readNote(doc, id)) return unknownNote
       const members = await readMembers(tx, caller.organizationId)
       return accept({
         apply: (live) => restoreNote(live, id),
-        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId: account.accountId, members }), remember),
+        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
       })
     },
   })
@@ -141,16 +153,6 @@ const reportMentions = async (
       return refuse('validation_failed', message, { issues: [{ path: 'mentions', message }] })
     }
     return ok({ notificationsCreated: await countNotified(source, accountId, noteId) })
-  })
-
-/** The one note of the caller's organisation with this id, on the account if one is named; the server's own are locked. */
-const findNote = (store: Store, caller: Caller, id: string, accountId?: string): Promise<Result<{ accountId: string }>> =>
-  store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    const notes = await readNotesById(source, caller.organizationId, id)
-    const [note, ...others] = accountId === undefined ? notes : notes.filter((note) => note.accountId === accountId)
-    if (note) return others.length === 0 ? ok({ accountId: note.accountId }) : unknownNote
-    return (await isSystemNote(source, caller.organizationId, id)) ? lockedNote : unknownNote
   })
 
 interface Written {

@@ -65,7 +65,7 @@ function useRestoring(entry: TrashEntry) {
 /** Answers why not. A restored document entry is live: open profiles show it at once. */
 async function bringBack(client: QueryClient, { kind, id, accountId, partnershipId = '' }: TrashEntry): Promise<string | null> {
   if (kind === 'account') return bringBackAccount(client, id)
-  if (kind === 'note') return whyNot(await restoreNote(id))
+  if (kind === 'note') return whyNot(await restoreNote({ accountId, noteId: id }))
   if (kind === 'partnership') return whyNot(await restorePartnership({ accountId, partnershipId: id }))
   return whyNot(await restorePartnership({ accountId, partnershipId }, { itemId: id }))
 }

@@ -135,6 +135,20 @@ test('what nobody narrowed is not sorted either: every order has its index', asy
   expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
 })
 
+test('[SR5] a search of a hundred beginnings looks up twelve of them, the longest first', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+  const letters = Array.from({ length: 98 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  const filter = { ...everything, search: [...letters, 'zq'].join(' ') }
+
+  const { query } = await store.read(async (db) => ({ query: groupCountQuery(db, store, filter, 'stage') }))
+
+  const looks = (await planOf(store, query)).filter((step) => step.includes('search_word'))
+  expect(looks).toHaveLength(12)
+  const beginnings = query.toSQL().params.filter((param) => param === 'zq' || letters.includes(String(param)))
+  expect(beginnings).toEqual(['zq', ...letters.slice(0, 11)])
+})
+
 test('a board column by name is a range of the wide index', async () => {
   const store = await openTestStore()
   stores.push(store)

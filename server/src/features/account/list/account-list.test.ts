@@ -92,6 +92,14 @@ test('one or two characters match the beginnings of words', async () => {
   expect(await namesOf('&search=nn')).toEqual([])
 })
 
+test('[SR5] a search of many words finds by the longest of them', async () => {
+  const name = 'aa bb cc dd ee ff gg hh ii jj kk ll'
+  await glow.create('ana', { name })
+
+  expect(await namesOf(`&search=${encodeURIComponent(`x y z ${name}`)}`)).toEqual([name])
+  expect(await namesOf(`&search=${encodeURIComponent(`zzz ${name}`)}`)).toEqual([])
+})
+
 test('a search follows a change of name and finds nothing of other organizations', async () => {
   const jane = await glow.create('ana', { name: 'Jane' })
   await glow.create('eve', { name: 'Jane' })

@@ -5,7 +5,10 @@ import type { Store } from '../../../store/store.ts'
 
 type SearchStore = Pick<Store, 'dialect' | 'tables'>
 
-/** Conditions of a search, each through an index: one for the long terms together, one for each short one. */
+/**
+ * Conditions of a search, each through an index: one for the long terms together, one for each short one. The longest terms come first, which
+ * few accounts fit. SQLite collects the rows of a condition only for what fits those before it.
+ */
 export const foundBy = ({ dialect, tables }: SearchStore, organizationId: string, typed: string): readonly SQL[] => {
   const terms = searchTerms(typed)
   const long = terms.filter((term) => !isShortTerm(term))
