@@ -47,6 +47,17 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   return manifest
 }
 
+/** Refuses what was brought from a verified copy where it is not all that the manifest names: a copy may go away meanwhile. */
+export const requireArrived = async (copy: string, arrived: string, { files }: BackupManifest): Promise<void> => {
+  const refuse = (what: string) =>
+    new BackupRefusal(`${copy} could not be brought back: ${what}. Nothing was changed: look at its disk, and restore again.`)
+  await fewAtOnce(files, async ({ path, sha256 }) => {
+    if (!existsSync(join(arrived, path))) throw refuse(`${path} went away while it was copied`)
+    const file = await describeFile(arrived, path)
+    if (file.sha256 !== sha256) throw refuse(`${path} did not arrive as its manifest describes it`)
+  })
+}
+
 /** The start's words for another version name DATA_DIR, which a copy has nothing to do with. */
 const readEpochOf = (copy: string): string => {
   try {

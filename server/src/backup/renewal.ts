@@ -15,7 +15,7 @@ export const newEpoch = (): string => randomBytes(16).toString('hex')
 
 /**
  * Gives a restored database a new epoch, which tells devices that it is another one. For a week they may send what it lacks. Opening it
- * migrates an older version.
+ * migrates an older version, and makes none.
  */
 export const renewDatabase = async (
   file: string,
@@ -27,7 +27,7 @@ export const renewDatabase = async (
   const report = (error: unknown): never => {
     throw error
   }
-  const store = openSqliteStore({ file, sync: 'FULL', report, beforeMigration })
+  const store = openSqliteStore({ file, sync: 'FULL', report, mustExist: true, beforeMigration })
   try {
     const resendUntil = await store.write((tx) => writeNewEpoch(tx, epoch, now))
     return { epoch, resendUntil, migrations: countMigrations(file) - had }

@@ -9,7 +9,7 @@ import { requireSpace } from '../store/health/disk-trouble.ts'
 import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
-import { databaseName, readVerified } from './backup-manifest.ts'
+import { databaseName, readVerified, requireArrived } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { type Rename, replaceContent, takeMoveBack } from './content-move.ts'
 import { requireOneDisk } from './data-folder.ts'
@@ -43,6 +43,7 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
     const files = manifest.files.map(({ path }) => path)
     requireSpace(dataFolder, bytesOf(copy, files))
     await copyMissing(copy, staged, undefined, files)
+    await requireArrived(copy, staged, manifest)
     const renewal = await renewDatabase(join(staged, databaseName), now)
     await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
