@@ -23,6 +23,12 @@ export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestName = 'manifest.json'
 export const databaseName = 'rapport.sqlite'
+/** Lies, locked, in a copy that is being made. A command killed just after the naming leaves it there, where it means nothing. */
+export const makingMark = '.being-made'
+
+/** The files of a copy that its manifest describes. */
+export const contentOf = (copy: string): readonly string[] =>
+  filesBelow(copy).filter((path) => path !== manifestName && !path.startsWith(makingMark))
 
 /** Compares every file of a copy with its manifest, and refuses a copy that is not whole. */
 export const readVerified = async (copy: string): Promise<BackupManifest> => {
@@ -31,7 +37,7 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   if (!existsSync(copy)) throw new BackupRefusal(`${copy} is not there: check the path.`)
   const manifest = readManifest(copy)
   if (!manifest) throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
-  const present = filesBelow(copy).filter((path) => path !== manifestName)
+  const present = contentOf(copy)
   const named = new Set(manifest.files.map(({ path }) => path))
   const unnamed = present.find((path) => !named.has(path))
   if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { diskTrouble, requireSpace } from '../store/health/disk-trouble.ts'
@@ -8,7 +8,7 @@ import { type BackupManifest, databaseName, manifestName } from './backup-manife
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable, storedFilesIn } from './file-tree.ts'
+import { copyMissing, describeFile, fewAtOnce, makeAllDurable, storedFilesIn } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
 import { ownMark } from './own-mark.ts'
 import { refuseForeignLog } from './running-server.ts'
@@ -44,10 +44,7 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
     await makeAllDurable(half.folder, [...half.paths(), manifestName])
     refuseWhenEnded(wishes.until)
-    half.finish()
-    makeDurable(half.folder)
-    renameSync(half.folder, into)
-    makeDurable(dirname(into))
+    half.giveName()
     return manifest
   } catch (error) {
     half.remove()

@@ -79,6 +79,15 @@ test('a file that arrives otherwise than its manifest says is refused, and nothi
   expect(accountIds()).toEqual([testAccountId, otherAccountId])
 })
 
+test('a mark that a backup left in a copy that it had named spoils nothing', async () => {
+  writeFileSync(join(copy(), '.being-made'), '')
+
+  await restoreBackup(copy(), paths(), now)
+
+  expect(accountIds()).toEqual([testAccountId])
+  expect(content()).not.toContain('.being-made')
+})
+
 test('a database that went away is not made anew in its place', async () => {
   const gone = join(folder, 'gone.sqlite')
 
