@@ -48,7 +48,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now(), computed = () => 0 } = options
   const writer = openWriter(file, sync, options)
   migrateSqlite(writer, beforeMigration)
-  if (isServing) shredFormerRemains(writer, file)
+  if (isServing) shredFormerRemains(writer, file, report)
   if (isServing) growLog(file)
   // Where others wait for the event loop, a write that finds the database busy waits outside SQLite.
   if (isServing) waitInSqlite(writer, 0)
