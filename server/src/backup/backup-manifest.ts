@@ -18,6 +18,8 @@ const backupManifest = z.object({
   isDated: z.literal(true).optional(),
   /** The mark of the installation that made it; earlier versions wrote none. */
   installation: z.string().optional(),
+  /** How many files its database named that were not there; left out where files lie in a bucket, and by earlier versions. */
+  missing: z.number().optional(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
@@ -79,12 +81,18 @@ const readEpochOf = (copy: string): string => {
 }
 
 /** Files that the database of a copy names, and the copy lacks. */
-export const missingIn = (copy: string, { files }: BackupManifest): readonly string[] => {
+export const missingIn = (copy: string, { files }: Pick<BackupManifest, 'files'>): readonly string[] => {
   const there = new Set(files.map(({ path }) => path))
   return readNamedFiles(join(copy, databaseName))
     .map((path) => `files/${path}`)
     .filter((path) => !there.has(path))
 }
+
+/** The words about a copy that lacked files when it was made; nothing where it lacked none. */
+export const lackWords = ({ missing = 0 }: BackupManifest): string =>
+  missing === 0
+    ? ''
+    : ` It lacks ${missing} of the files that its database names, which were missing when it was made: take them from an older copy.`
 
 /** What a folder says of itself; undefined where it is no copy. */
 export const readManifest = (copy: string): BackupManifest | undefined => {

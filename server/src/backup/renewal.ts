@@ -11,6 +11,10 @@ export interface Renewal {
   readonly migrations: number
 }
 
+/** What else comes back with a copy. */
+export const comesBackWords =
+  'Who was removed or signed out since that state is back: look at Members and API keys. Passwords changed since are the former ones; invitations taken back and links used since are open again: npm run admin -- end-links ends them.'
+
 export const newEpoch = (): string => randomBytes(16).toString('hex')
 
 /**
