@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { refuseMoreWords, requireRights, tellRefusal } from './backup/backup-refusal.ts'
+import { comesBackWords } from './backup/renewal.ts'
 import { declareRestored, type Mending } from './backup/restoration.ts'
 import { readEnvironment } from './env.ts'
 import { mendPutBack } from './mended-documents.ts'
@@ -19,7 +20,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { resendUntil, logAside, damagedLog, migrations, mending } = await declareRestored(paths, new Date(), mendPutBack)
   const log = logAside === undefined ? '' : ` The log beside it was of another state: it lies at ${logAside} now.`
   const damaged = damagedLog === undefined ? '' : ` ${damagedLogWords(damagedLog)}`
-  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. Who was removed or signed out since its copy is back: look at Members and API keys.${log}${damaged}${tellMigrations(migrations, paths.dataFolder)}${tellMending(mending)}`
+  return `${file} is taken for one that was put back: until ${resendUntil.toISOString()} devices send again what it lacks. ${comesBackWords}${log}${damaged}${tellMigrations(migrations, paths.dataFolder)}${tellMending(mending)}`
 })
 
 function tellMigrations(migrations: number, dataFolder: string): string {

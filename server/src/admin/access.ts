@@ -63,3 +63,17 @@ export const endAccess = (
       : await tx.db.select({ id: apiKey.id }).from(apiKey).where(isLiving)
     return { name, sessions: ended.length, keys: keys.length }
   })
+
+export interface EndedLinks {
+  readonly invitations: number
+  readonly mailed: number
+}
+
+/** Ends all that opens an installation by a link: open invitations, and links that reset a password or sign somebody up. */
+export const endLinks = (store: Store): Promise<EndedLinks> =>
+  store.write(async ({ db, tables: { invitation, verification } }) => {
+    const isPending = eq(invitation.status, 'pending')
+    const ended = await db.update(invitation).set({ status: 'canceled' }).where(isPending).returning({ id: invitation.id })
+    const mailed = await db.delete(verification).returning({ id: verification.id })
+    return { invitations: ended.length, mailed: mailed.length }
+  })

@@ -19,6 +19,7 @@ export const openAdminDatabase = (environment: Environment): Store => {
   return openSqliteStore({
     file,
     sync: 'FULL',
+    mustExist: true,
     report: (error) => {
       throw error
     },

@@ -56,6 +56,29 @@ test('a reset link of the command sets a new password, once', async () => {
   expect((await signIn(ana.password)).status).toBe(401)
 })
 
+test('after a secret got out all invitations and links of mails that are open are ended, and new ones open again', async () => {
+  const asked = { email: 'maya@example.com', role: 'member' }
+  await ana.data('POST', '/api/invitations', asked)
+  const linkOf = (says: string) => /\?token=(\S+)/.exec(says)?.[1] ?? ''
+  const token = linkOf((await admin(['reset-password', ana.email])).says)
+  const isOpen = async () => {
+    const open: readonly unknown[] = await ana.data('GET', '/api/invitations')
+    return open.length > 0
+  }
+  const reset = (by: string) => glow.visitor().call('POST', '/api/auth/reset-password', { token: by, newPassword: 'another long password' })
+  expect(await isOpen()).toBe(true)
+
+  const { code, says } = await admin(['end-links'])
+
+  expect(code, says).toBe(0)
+  expect(says).toMatch(/^Ended: invitations 1, links that reset a password or sign somebody up 1\. Invite /)
+  expect(says).toContain('have passwords changed')
+  expect(await isOpen()).toBe(false)
+  expect((await reset(token)).status).toBe(400)
+  expect((await ana.call('POST', '/api/invitations', asked)).status).toBe(201)
+  expect((await reset(linkOf((await admin(['reset-password', ana.email])).says))).status).toBe(200)
+})
+
 test('sessions of a person are ended, keys only when asked', async () => {
   const key: { token: string } = await ana.data('POST', '/api/api-keys', { name: 'Sheets', scope: 'read' })
   const byKey = () => glow.visitor().call('GET', '/api/accounts', undefined, { authorization: `Bearer ${key.token}` })

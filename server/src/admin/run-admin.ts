@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { CommandRefusal, tellRefusal } from '../backup/backup-refusal.ts'
 import { readEnvironment } from '../env.ts'
 import type { Store } from '../store/store.ts'
-import { endAccess, makeResetLink } from './access.ts'
+import { endAccess, endLinks, makeResetLink } from './access.ts'
 import { openAdminDatabase } from './admin-database.ts'
 import { listOrganizations, listPeople } from './people-list.ts'
 
 const usage =
-  'Choose one: people, organizations, reset-password <e-mail>, end-sessions <e-mail> [--keys], as in npm run admin -- reset-password ana@example.com'
+  'Choose one: people, organizations, reset-password <e-mail>, end-sessions <e-mail> [--keys], end-links, as in npm run admin -- reset-password ana@example.com'
 
 const heardLater = 'A running server hears of it within 15 seconds, open documents within five minutes.'
 
@@ -32,6 +32,11 @@ const commands: Readonly<
     const { name, sessions, keys } = await endAccess(store, withEmail(email), { alsoKeys, now: new Date() })
     const aboutKeys = alsoKeys ? `API keys revoked: ${keys}.` : `API keys that still live: ${keys} (add --keys to revoke them).`
     return `${name} is signed out everywhere, sessions ended: ${sessions}. ${aboutKeys} ${heardLater}`
+  },
+  async 'end-links'(store, { email }) {
+    if (email !== undefined) throw new CommandRefusal(usage)
+    const { invitations, mailed } = await endLinks(store)
+    return `Ended: invitations ${invitations}, links that reset a password or sign somebody up ${mailed}. Invite again whom you still wait for. If somebody else may have read the database, have passwords changed, too: it holds their hashes.`
   },
 }
 

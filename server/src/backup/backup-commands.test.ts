@@ -251,6 +251,7 @@ test('a restore is undone by command, and the undoing too', async () => {
 
   expect(code, says).toBe(0)
   expect(says).toMatch(/^The restore is undone: /)
+  expect(says).toContain('Passwords changed since are the former ones; invitations taken back and links used since are open again')
   expect(accountIds()).toEqual([testAccountId, otherAccountId])
   expect(readdirSync(join(data(), 'files'))).toEqual(['a.png', 'b.png'])
   const again = await undoRestore(paths(), new Date())

@@ -18,11 +18,19 @@ const backupManifest = z.object({
   isDated: z.literal(true).optional(),
   /** The mark of the installation that made it; earlier versions wrote none. */
   installation: z.string().optional(),
+  /** How many files its database named that were not there; left out where files lie in a bucket, and by earlier versions. */
+  missing: z.number().optional(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestName = 'manifest.json'
 export const databaseName = 'rapport.sqlite'
+/** Lies, locked, in a copy that is being made. A command killed just after the naming leaves it there, where it means nothing. */
+export const makingMark = '.being-made'
+
+/** The files of a copy that its manifest describes. */
+export const contentOf = (copy: string): readonly string[] =>
+  filesBelow(copy).filter((path) => path !== manifestName && !path.startsWith(makingMark))
 
 /** Compares every file of a copy with its manifest, and refuses a copy that is not whole. */
 export const readVerified = async (copy: string): Promise<BackupManifest> => {
@@ -31,7 +39,7 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   if (!existsSync(copy)) throw new BackupRefusal(`${copy} is not there: check the path.`)
   const manifest = readManifest(copy)
   if (!manifest) throw new BackupRefusal(`${copy} is no copy made by npm run backup: it has no ${manifestName} that can be read.`)
-  const present = filesBelow(copy).filter((path) => path !== manifestName)
+  const present = contentOf(copy)
   const named = new Set(manifest.files.map(({ path }) => path))
   const unnamed = present.find((path) => !named.has(path))
   if (unnamed !== undefined) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it also holds ${unnamed}.`)
@@ -45,6 +53,17 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
   const epoch = readEpochOf(copy)
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
+}
+
+/** Refuses what was brought from a verified copy where it is not all that the manifest names: a copy may go away meanwhile. */
+export const requireArrived = async (copy: string, arrived: string, { files }: BackupManifest): Promise<void> => {
+  const refuse = (what: string) =>
+    new BackupRefusal(`${copy} could not be brought back: ${what}. Nothing was changed: look at its disk, and restore again.`)
+  await fewAtOnce(files, async ({ path, sha256 }) => {
+    if (!existsSync(join(arrived, path))) throw refuse(`${path} went away while it was copied`)
+    const file = await describeFile(arrived, path)
+    if (file.sha256 !== sha256) throw refuse(`${path} did not arrive as its manifest describes it`)
+  })
 }
 
 /** The start's words for another version name DATA_DIR, which a copy has nothing to do with. */
@@ -62,12 +81,18 @@ const readEpochOf = (copy: string): string => {
 }
 
 /** Files that the database of a copy names, and the copy lacks. */
-export const missingIn = (copy: string, { files }: BackupManifest): readonly string[] => {
+export const missingIn = (copy: string, { files }: Pick<BackupManifest, 'files'>): readonly string[] => {
   const there = new Set(files.map(({ path }) => path))
   return readNamedFiles(join(copy, databaseName))
     .map((path) => `files/${path}`)
     .filter((path) => !there.has(path))
 }
+
+/** The words about a copy that lacked files when it was made; nothing where it lacked none. */
+export const lackWords = ({ missing = 0 }: BackupManifest): string =>
+  missing === 0
+    ? ''
+    : ` It lacks ${missing} of the files that its database names, which were missing when it was made: take them from an older copy.`
 
 /** What a folder says of itself; undefined where it is no copy. */
 export const readManifest = (copy: string): BackupManifest | undefined => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { diskTrouble, requireSpace } from '../store/health/disk-trouble.ts'
 import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
-import { type BackupManifest, databaseName, manifestName } from './backup-manifest.ts'
+import { type BackupManifest, databaseName, manifestName, missingIn } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { bytesToCopy, requireOutside } from './backup-space.ts'
 import { readVerifiedEpoch } from './database-verdict.ts'
-import { copyMissing, describeFile, fewAtOnce, makeAllDurable, makeDurable, storedFilesIn } from './file-tree.ts'
+import { copyMissing, describeFile, fewAtOnce, makeAllDurable, storedFilesIn } from './file-tree.ts'
 import { beginHalfCopy, type HalfCopy } from './half-copy.ts'
 import { ownMark } from './own-mark.ts'
 import { refuseForeignLog } from './running-server.ts'
@@ -22,6 +22,8 @@ export interface BackupWishes {
   readonly now: Date
   /** Whether it is one of a row of dated copies, of which the oldest are removed. */
   readonly isDated?: boolean
+  /** Whether files lie in a bucket: none of them is looked for. */
+  readonly hasBucket?: boolean
   readonly until?: AbortSignal
 }
 
@@ -44,10 +46,7 @@ export const makeBackup = async (source: BackupSource, into: string, wishes: Bac
     writeFileSync(join(half.folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
     await makeAllDurable(half.folder, [...half.paths(), manifestName])
     refuseWhenEnded(wishes.until)
-    half.finish()
-    makeDurable(half.folder)
-    renameSync(half.folder, into)
-    makeDurable(dirname(into))
+    half.giveName()
     return manifest
   } catch (error) {
     half.remove()
@@ -101,10 +100,18 @@ const copyDatabase = async (file: string, target: string, until?: AbortSignal): 
 const describe = async (
   { folder, paths }: HalfCopy,
   { dataFolder }: BackupSource,
-  { now, isDated = false }: BackupWishes,
+  { now, isDated = false, hasBucket = false }: BackupWishes,
 ): Promise<BackupManifest> => {
   const epoch = readVerifiedEpoch(join(folder, databaseName))
   const files = [...(await fewAtOnce(paths(), (path) => describeFile(folder, path)))]
   const installation = await ownMark(dataFolder)
-  return { format: 1, madeAt: now.toISOString(), epoch, files, ...(isDated && { isDated }), ...(installation && { installation }) }
+  return {
+    format: 1,
+    madeAt: now.toISOString(),
+    epoch,
+    files,
+    ...(isDated && { isDated }),
+    ...(installation && { installation }),
+    ...(!hasBucket && { missing: missingIn(folder, { files }).length }),
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
+import { isHalf } from './half-copy.ts'
 
 const beginning = 'rapport-'
 
@@ -39,7 +40,7 @@ interface DatedCopy {
 }
 
 const lookAround = (folder: string): { readonly copies: readonly DatedCopy[]; readonly unreadable: readonly string[] } => {
-  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(beginning)).sort()
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(beginning) && !isHalf(name)).sort()
   const all = names.map((name) => ({ name, manifest: readManifest(join(folder, name)) }))
   return {
     copies: all.flatMap(({ name, manifest }) => (manifest?.isDated ? [{ name, manifest }] : [])),
@@ -102,7 +103,7 @@ export const removeOldCopies = (folder: string, { keep, made, now, missing = [] 
   const lacked = new Set(missing)
   const holding = copies.filter(({ manifest }) => manifest.files.some(({ path }) => lacked.has(path))).map(({ name }) => name)
   const gone = beyond.filter((name) => !holding.includes(name))
-  for (const name of gone) rmSync(join(folder, name), { recursive: true })
+  for (const name of gone) rmSync(join(folder, name), { recursive: true, force: true })
   return {
     gone,
     ahead,

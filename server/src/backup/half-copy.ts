@@ -1,23 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { takeSystemLock } from '../store/file/system-lock.ts'
-import { manifestName, readManifest } from './backup-manifest.ts'
+import { type SystemLock, takeSystemLock } from '../store/file/system-lock.ts'
+import { contentOf, makingMark } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
-import { filesBelow } from './file-tree.ts'
+import { isMissing, makeDurable } from './file-tree.ts'
 
 /** The folder in which a copy is built before it gets its name. */
 export interface HalfCopy {
   readonly folder: string
   paths(): readonly string[]
-  /** Ends the half: the copy is whole and may get its name. */
-  finish(): void
+  /** The copy is whole: it gets its name, and only then gives up its mark. */
+  giveName(): void
   remove(): void
 }
 
 const ending = '.unfinished'
 /** A half that is being removed: a process killed meanwhile leaves this name. */
 const leaving = `${ending}.leaving`
-const lockName = '.being-made'
+
+/** Whether a folder is a copy that is being made or removed. */
+export const isHalf = (name: string): boolean => name.endsWith(ending) || name.endsWith(leaving)
 
 /**
  * Begins a copy beside its later name and removes halves of killed commands. A lock, which the system frees with its process, tells those
@@ -29,21 +31,30 @@ export const beginHalfCopy = (into: string): HalfCopy => {
   if (existsSync(folder))
     throw new BackupRefusal(`${folder} is there already, and is no left half: another backup makes it, or it is yours.`)
   mkdirSync(dirname(into), { recursive: true, mode: 0o700 })
-  mkdirSync(folder, { mode: 0o700 }) // by itself: what a read-only disk says of both at once is that something is missing
-  const lock = join(folder, lockName)
-  const holder = takeSystemLock(lock)
+  const holder = makeMarked(folder)
   return {
     folder,
-    paths: () => filesBelow(folder).filter((path) => !path.startsWith(lockName) && path !== manifestName),
-    finish() {
+    paths: () => contentOf(folder),
+    giveName() {
+      makeDurable(folder)
+      renameSync(folder, into)
+      makeDurable(dirname(into))
       holder?.release()
-      for (const name of [lock, `${lock}-journal`]) rmSync(name, { force: true })
+      for (const name of [makingMark, `${makingMark}-journal`]) rmSync(join(into, name), { force: true })
     },
     remove() {
+      takeAway(folder)
       holder?.release()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The folder has the name of a half only once its mark is locked: no other backup takes it for a left one. */
+const makeMarked = (folder: string): SystemLock | undefined => {
+  const begun = mkdtempSync(`${folder}.begun-`)
+  const holder = takeSystemLock(join(begun, makingMark))
+  renameSync(begun, folder)
+  return holder
 }
 
 const removeLeftHalves = (folder: string): void => {
@@ -51,13 +62,31 @@ const removeLeftHalves = (folder: string): void => {
   const names = readdirSync(folder)
   for (const name of names.filter((entry) => entry.endsWith(leaving))) rmSync(join(folder, name), { recursive: true, force: true })
   for (const name of names.filter((entry) => entry.endsWith(ending))) {
-    const lock = join(folder, name, lockName)
-    if (!existsSync(lock) && !readManifest(join(folder, name))) continue
-    const holder = takeSystemLock(lock)
+    const holder = takeLeftLock(join(folder, name, makingMark))
     if (holder === undefined) continue
+    takeAway(join(folder, name))
     holder.release()
-    const half = join(folder, `${basename(name, ending)}${leaving}`)
-    renameSync(join(folder, name), half)
-    rmSync(half, { recursive: true, force: true })
   }
+}
+
+/** Never makes the mark: a folder without it is no half, or has got its name meanwhile. */
+const takeLeftLock = (lock: string): SystemLock | undefined => {
+  if (!existsSync(lock)) return undefined
+  try {
+    return takeSystemLock(lock, { mustExist: true })
+  } catch (error) {
+    if (existsSync(lock)) throw error
+    return undefined
+  }
+}
+
+const takeAway = (half: string): void => {
+  const gone = join(dirname(half), `${basename(half, ending)}${leaving}`)
+  try {
+    renameSync(half, gone)
+  } catch (error) {
+    if (isMissing(error)) return // another backup was quicker
+    throw error
+  }
+  rmSync(gone, { recursive: true, force: true })
 }

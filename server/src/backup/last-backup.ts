@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rightsTrouble } from '../disk/rights.ts'
 import { isMissing, makeDurable } from './file-tree.ts'
 
-/** The last copy that was made whole and verified. */
+/** The last copy that was made whole and verified, with all files that its database names. */
 const lastBackup = z.object({ at: z.iso.datetime(), folder: z.string(), files: z.number(), bytes: z.number() })
 export type LastBackup = z.infer<typeof lastBackup>
 

@@ -34,14 +34,20 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { into, series, keep } = readArguments()
   const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }
   requireRights(source, 'read')
-  const manifest = await makeBackup(source, into, { now, isDated: series !== undefined, until: until.signal })
+  const manifest = await makeBackup(source, into, {
+    now,
+    isDated: series !== undefined,
+    hasBucket: hasBucket(environment),
+    until: until.signal,
+  })
   const { files } = manifest
-  const missing = hasBucket(environment) ? [] : missingIn(into, manifest)
+  const missing = manifest.missing ? missingIn(into, manifest) : []
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const nothing = { gone: [], ahead: [], foreign: [], unmarked: [], needed: [] }
   const removal = series === undefined ? nothing : removeOldCopies(series, { keep, made: datedName(now), now, missing })
   const { gone, ahead } = removal
-  const remark = remember(dataFolder, { at: now.toISOString(), folder: into, files: files.length, bytes })
+  const last = { at: now.toISOString(), folder: into, files: files.length, bytes }
+  const remark = missing.length === 0 ? remember(dataFolder, last) : ''
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
   return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
 })

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../collab/test-rooms.ts'
 import { missingFilesWords } from '../installation/named-files.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
+import { readLastBackup } from './last-backup.ts'
 
-const copyProgram = fileURLToPath(new URL('./make-backup.ts', import.meta.url))
 let folder: string
 const data = () => join(folder, 'data')
 const files = () => join(data(), 'files')
@@ -36,13 +36,15 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const backUp = (settings: Readonly<Record<string, string>> = {}) =>
+const command = (name: 'make' | 'verify' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ readonly code: number; readonly says: string }>((resolve) => {
+    const program = fileURLToPath(new URL(`./${name}-backup.ts`, import.meta.url))
     const env = { PATH: process.env.PATH, DATA_DIR: data(), ...settings }
-    const child = execFile(process.execPath, [copyProgram, '--keep', '1', copies()], { cwd: folder, env }, (_, stdout, stderr) =>
+    const child = execFile(process.execPath, [program, ...args], { cwd: folder, env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, says: (stdout + stderr).trim() }),
     )
   })
+const backUp = (settings?: Readonly<Record<string, string>>) => command('make', ['--keep', '1', copies()], settings)
 
 test('where files are gone a backup says how many, fails, and removes no copy that still has them', async () => {
   expect(await backUp()).toMatchObject({ code: 0 })
@@ -61,6 +63,23 @@ test('where files are gone a backup says how many, fails, and removes no copy th
   renameSync(join(folder, 'not-mounted'), files())
   expect(await backUp()).toMatchObject({ code: 0, says: expect.stringContaining(good) })
   expect(readdirSync(copies())).toHaveLength(1)
+})
+
+test('a copy that lacked files when it was made says so when it is verified and brought back, and counts as no last backup', async () => {
+  await backUp()
+  const whole = readLastBackup(data())
+  expect((await command('verify', [copies()])).says).not.toContain('lacks')
+  renameSync(files(), join(folder, 'not-mounted'))
+  await backUp()
+  const lacking = join(copies(), readdirSync(copies()).sort().at(-1) ?? '')
+
+  const verified = await command('verify', [copies()])
+  const restored = await command('restore', [lacking])
+
+  const words = 'It lacks 2 of the files that its database names, which were missing when it was made: take them from an older copy.'
+  expect(verified).toEqual({ code: 0, says: expect.stringContaining(words) })
+  expect(restored).toEqual({ code: 0, says: expect.stringContaining(words) })
+  expect(readLastBackup(data())).toEqual(whole)
 })
 
 test('with the secret in the settings a backup says that it lacks it', async () => {

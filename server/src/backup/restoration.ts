@@ -9,7 +9,7 @@ import { requireSpace } from '../store/health/disk-trouble.ts'
 import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { copyBeforeMigration } from '../store/migration/migration-copy.ts'
 import type { BackupSource } from './backup.ts'
-import { databaseName, readVerified } from './backup-manifest.ts'
+import { databaseName, lackWords, readVerified, requireArrived } from './backup-manifest.ts'
 import { BackupRefusal, noDatabaseAt } from './backup-refusal.ts'
 import { type Rename, replaceContent, takeMoveBack } from './content-move.ts'
 import { requireOneDisk } from './data-folder.ts'
@@ -24,6 +24,8 @@ export interface Restoration extends Renewal {
   readonly madeAt: string
   /** Where the former content lies now; undefined where there was none. */
   readonly before: string | undefined
+  /** About files that the copy lacks; empty where it lacks none. */
+  readonly lacks: string
 }
 
 /**
@@ -43,11 +45,12 @@ export const restoreBackup = async (copy: string, target: BackupSource, now: Dat
     const files = manifest.files.map(({ path }) => path)
     requireSpace(dataFolder, bytesOf(copy, files))
     await copyMissing(copy, staged, undefined, files)
+    await requireArrived(copy, staged, manifest)
     const renewal = await renewDatabase(join(staged, databaseName), now)
     await makeAllDurable(staged, filesBelow(staged))
     if (databaseName !== basename(databaseFile)) renameSync(join(staged, databaseName), join(staged, basename(databaseFile)))
     const before = await replaceContent({ what: 'restore', from: staged }, paths, now, rename)
-    return { ...renewal, madeAt: manifest.madeAt, before }
+    return { ...renewal, madeAt: manifest.madeAt, before, lacks: lackWords(manifest) }
   } finally {
     if (!existsSync(moveNoteIn(dataFolder))) rmSync(staged, { recursive: true, force: true })
     held.release()

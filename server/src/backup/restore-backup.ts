@@ -6,9 +6,9 @@ import type { BackupSource } from './backup.ts'
 import { readManifest } from './backup-manifest.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
 import { aheadWords, datedCopiesIn, noDatedCopies, unreadableWords } from './dated-copies.ts'
+import { comesBackWords } from './renewal.ts'
 import { restoreBackup, undoRestore } from './restoration.ts'
 
-const comesBack = 'Who was removed or signed out since then is back: look at Members and API keys.'
 const tellAside = (before?: string) => (before === undefined ? '' : ` What stood there before lies in ${before}.`)
 
 const undo = async (target: BackupSource): Promise<string> => {
@@ -16,7 +16,7 @@ const undo = async (target: BackupSource): Promise<string> => {
   if (undone.what === 'taken back')
     return `The restore that broke off is taken back: ${target.dataFolder} is as it was before it. To take back the one before, too, do this again.`
   const { from, before, resendUntil } = undone
-  return `The restore is undone: what lay in ${from} stands in the data folder again; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
+  return `The restore is undone: what lay in ${from} stands in the data folder again; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBackWords}`
 }
 
 const restore = async (target: BackupSource, copy: string): Promise<string> => {
@@ -27,8 +27,8 @@ const restore = async (target: BackupSource, copy: string): Promise<string> => {
       `${copy} is a row of copies. To bring the newest back: npm run restore -- ${join(copy, newest)}${ahead.length + unreadable.length > 0 ? '.' : ''}${unreadableWords(unreadable)}${aheadWords(ahead)}`,
     )
   if (ahead.length > 0) throw new BackupRefusal(`${copy} has no copy of today or before.${aheadWords(ahead)}`)
-  const { madeAt, resendUntil, before } = await restoreBackup(copy, target, new Date())
-  return `Restored as it was at ${madeAt}; until ${resendUntil.toISOString()} devices send again what it lacks.${tellAside(before)} ${comesBack}`
+  const { madeAt, resendUntil, before, lacks } = await restoreBackup(copy, target, new Date())
+  return `Restored as it was at ${madeAt}; until ${resendUntil.toISOString()} devices send again what it lacks.${lacks}${tellAside(before)} ${comesBackWords}`
 }
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { sayBytes } from '../store/health/disk-trouble.ts'
-import { databaseName, readManifest, readVerified } from './backup-manifest.ts'
+import { databaseName, lackWords, readManifest, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, refuseMoreWords, tellRefusal } from './backup-refusal.ts'
 import { countRows } from './database-verdict.ts'
 import { aheadWords, datedCopiesIn, noDatedCopies } from './dated-copies.ts'
@@ -20,8 +20,9 @@ await tellRefusal(name ?? 'The copy', async () => {
   if (name === undefined) throw new BackupRefusal(usage)
   refuseMoreWords(1, usage)
   const { copy, ahead } = copyAt(resolve(name))
-  const { files, madeAt } = await readVerified(copy)
+  const manifest = await readVerified(copy)
+  const { files, madeAt } = manifest
   const { organizations, people, influencers } = countRows(join(copy, databaseName))
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return `${copy} is whole: ${files.length} files, ${sayBytes(bytes)}, made at ${madeAt}, every checksum right, the database sound (organizations: ${organizations}, people: ${people}, influencers: ${influencers}).${aheadWords(ahead)}`
+  return `${copy} is whole: ${files.length} files, ${sayBytes(bytes)}, made at ${madeAt}, every checksum right, the database sound (organizations: ${organizations}, people: ${people}, influencers: ${influencers}).${lackWords(manifest)}${aheadWords(ahead)}`
 })

@@ -32,6 +32,8 @@ export interface SqliteStoreOptions {
   readonly file: string
   readonly sync: SqliteSync
   readonly report: (error: unknown) => void
+  /** Whether a database that is not there is refused instead of made. */
+  readonly mustExist?: boolean
   /** Whether it serves, with writes all the time; a short command does without. */
   readonly isServing?: boolean
   readonly beforeMigration?: BeforeMigration
@@ -44,9 +46,9 @@ export interface SqliteStoreOptions {
 
 export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now(), computed = () => 0 } = options
-  const writer = openWriter(file, sync)
+  const writer = openWriter(file, sync, options)
   migrateSqlite(writer, beforeMigration)
-  if (isServing) shredFormerRemains(writer, file)
+  if (isServing) shredFormerRemains(writer, file, report)
   if (isServing) growLog(file)
   // Where others wait for the event loop, a write that finds the database busy waits outside SQLite.
   if (isServing) waitInSqlite(writer, 0)

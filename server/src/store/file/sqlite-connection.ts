@@ -9,8 +9,8 @@ export type SqliteConnection = SqliteDatabase.Database
 /** How long a write waits while another connection writes: one that mends indexes, a command beside the server. */
 export const busyMs = 5000
 
-export const openWriter = (file: string, sync: SqliteSync): SqliteConnection => {
-  const connection = new SqliteDatabase(file, { timeout: busyMs })
+export const openWriter = (file: string, sync: SqliteSync, { mustExist = false } = {}): SqliteConnection => {
+  const connection = new SqliteDatabase(file, { fileMustExist: mustExist, timeout: busyMs })
   connection.pragma('journal_mode = WAL')
   connection.pragma(`synchronous = ${sync}`)
   connection.pragma('temp_store = MEMORY')

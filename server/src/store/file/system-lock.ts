@@ -6,8 +6,8 @@ export interface SystemLock {
 }
 
 /** Locks an empty file, made if needed (SQLite does it, since Node cannot); undefined while another process holds it. */
-export const takeSystemLock = (file: string): SystemLock | undefined => {
-  const lock = new SqliteDatabase(file, { timeout: 0 })
+export const takeSystemLock = (file: string, { mustExist = false } = {}): SystemLock | undefined => {
+  const lock = new SqliteDatabase(file, { fileMustExist: mustExist, timeout: 0 })
   try {
     lock.pragma('journal_mode = OFF')
     lock.exec('BEGIN EXCLUSIVE')

@@ -15,6 +15,10 @@ test('what a disk refuses is one sentence that names the path', () => {
   expect(said('SQLITE_READONLY_DIRECTORY')).toBe(said('EROFS'))
   expect(said('SQLITE_CORRUPT')).toMatch(`${file} is damaged, or no database: `)
   expect(said('SQLITE_BUSY')).toMatch(`${file} is in use by another program: `)
+  expect(said('EMFILE')).toBe(
+    `${file} cannot be opened, since too many files are open: raise the limit (LimitNOFILE, ulimit -n) and try again.`,
+  )
+  expect(said('ENFILE')).toBe(said('EMFILE'))
   expect(said('EIO')).toMatch(`The disk of ${file} does not read or write as it should: `)
 })
 

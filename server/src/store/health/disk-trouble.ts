@@ -8,6 +8,10 @@ const troubles: readonly (readonly [RegExp, (path: string) => string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, (path) => `The disk of ${path} is full: free some space and try again.`],
   [/^(EROFS|SQLITE_READONLY)/, (path) => `${path} cannot be written: it, its folder or its disk is read-only. Give the right to write.`],
   [/^(EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH)/, (path) => `${path} belongs to somebody else: give this user the right to read and write it.`],
+  [
+    /^(EMFILE|ENFILE)/,
+    (path) => `${path} cannot be opened, since too many files are open: raise the limit (LimitNOFILE, ulimit -n) and try again.`,
+  ],
   [/^ENOENT/, (path) => `${path} is not there: check the path.`],
   [/^(ENOTDIR|EISDIR)/, (path) => `${path} is not of the kind that is needed there (a folder or a file): check the path.`],
   [
