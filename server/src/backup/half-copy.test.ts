@@ -15,6 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test('a half that a killed command left is removed by the next, one that is being made and one of somebody else stay', () => {
   mkdirSync(join(folder, 'killed.unfinished'))
   writeFileSync(join(folder, 'killed.unfinished', '.being-made'), '')
+  mkdirSync(join(folder, 'soon-killed.unfinished.begun-Ab12Cd'))
+  writeFileSync(join(folder, 'soon-killed.unfinished.begun-Ab12Cd', '.being-made'), '')
   const making = beginHalfCopy(join(folder, 'making'))
   mkdirSync(join(folder, 'novel.unfinished'))
   // The process that removed this half was killed, too.

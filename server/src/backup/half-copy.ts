@@ -18,8 +18,11 @@ const ending = '.unfinished'
 /** A half that is being removed: a process killed meanwhile leaves this name. */
 const leaving = `${ending}.leaving`
 
+/** A half whose mark is not locked yet. */
+const begun = `${ending}.begun-`
+
 /** Whether a folder is a copy that is being made or removed. */
-export const isHalf = (name: string): boolean => name.endsWith(ending) || name.endsWith(leaving)
+export const isHalf = (name: string): boolean => name.endsWith(ending) || name.endsWith(leaving) || name.includes(begun)
 
 /**
  * Begins a copy beside its later name and removes halves of killed commands. A lock, which the system frees with its process, tells those
@@ -51,9 +54,9 @@ export const beginHalfCopy = (into: string): HalfCopy => {
 
 /** The folder has the name of a half only once its mark is locked: no other backup takes it for a left one. */
 const makeMarked = (folder: string): SystemLock | undefined => {
-  const begun = mkdtempSync(`${folder}.begun-`)
-  const holder = takeSystemLock(join(begun, makingMark))
-  renameSync(begun, folder)
+  const unmarked = mkdtempSync(`${dirname(folder)}/${basename(folder, ending)}${begun}`)
+  const holder = takeSystemLock(join(unmarked, makingMark))
+  renameSync(unmarked, folder)
   return holder
 }
 
@@ -61,7 +64,7 @@ const removeLeftHalves = (folder: string): void => {
   if (!existsSync(folder)) return
   const names = readdirSync(folder)
   for (const name of names.filter((entry) => entry.endsWith(leaving))) rmSync(join(folder, name), { recursive: true, force: true })
-  for (const name of names.filter((entry) => entry.endsWith(ending))) {
+  for (const name of names.filter((entry) => entry.endsWith(ending) || entry.includes(begun))) {
     const holder = takeLeftLock(join(folder, name, makingMark))
     if (holder === undefined) continue
     takeAway(join(folder, name))

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
+import { bringIntoSight } from '../../../ui/page/bring-into-sight.ts'
 import { readAskedItem } from './asked-item.ts'
 
 /** Brings the row that the address asks for into sight and focuses it; again on every visit. */
@@ -10,9 +11,7 @@ export function AskedItem({ children }: { readonly children: ReactNode }) {
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same item asked for again is another visit
   useEffect(() => {
-    const row = itemId === null ? null : rows.current?.querySelector(`[data-item="${itemId}"]`)
-    row?.scrollIntoView({ block: 'center' })
-    row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    if (itemId !== null) bringIntoSight(rows.current?.querySelector(`[data-item="${itemId}"]`))
   }, [itemId, visit])
   return (
     <div ref={rows} className={css({ minWidth: '0' })}>
