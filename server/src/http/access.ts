@@ -50,8 +50,8 @@ export const createAccess = ({
     const who = await ask()
     c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
     // A writing caller who hangs up still wants the write.
-    const gone = c.req.method === 'GET' ? c.req.raw.signal : undefined
-    c.set('awaitTurn', (left = gone) => awaitTurn(who, left))
+    const gone = () => (c.req.method === 'GET' ? c.req.raw.signal : undefined)
+    c.set('awaitTurn', (left) => awaitTurn(who, left ?? (c.get('hasBegun') ? gone() : gone)))
     if (who.at === 'caller') c.set('takeSlot', () => takeSlot(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany

@@ -1,3 +1,4 @@
+import type { Guard } from '@rapport/contract/route'
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Authenticated, Caller } from './caller.ts'
 import type { LeaveSlot } from './limit/download-slots.ts'
@@ -6,6 +7,8 @@ import type { LeaveSlot } from './limit/download-slots.ts'
 export interface AppEnv {
   Variables: {
     requestId: string
+    /** What the contract says of this call (see guard.ts). */
+    guard?: Guard
     authenticated: Authenticated
     /** Set on every call under `/api` that is not open (see access.ts). */
     caller: Caller
@@ -17,7 +20,7 @@ export interface AppEnv {
     refusalOfUnread?: () => Refusal | undefined
     /** A slot for a download of this caller. */
     takeSlot?: () => Result<LeaveSlot>
-    /** Its body has arrived, and it had its turn. */
+    /** Its body has arrived, and it has had its first turn. */
     hasBegun?: boolean
     /** Set by a call whose work goes on beside its answer: ends when nothing needs the body any more. */
     bodyInUse?: Promise<unknown>

@@ -217,9 +217,9 @@ test('every answer carries the strict policy; only the docs page may draw data i
 })
 
 test('who writes what computes for long waits before their next call, and nobody else does', async () => {
-  let [ms, computedMs] = [0, 0]
-  const everyLook = () => (computedMs += 400)
-  const { app } = await open({ ticks: () => ms, computed: () => 0 }, { computed: everyLook })
+  let [ms, looked] = [0, 0]
+  const everyLook = () => (looked += 400)
+  const { app } = await open({ ticks: () => ms, computed: () => 0 }, { ticks: everyLook, computed: everyLook })
   const ask = async (name: string, organization: string) =>
     (await app.request(`/api/facts?organizationId=${organization}`, { headers: jsonBy(name) })).status
   await app.request('/api/facts', post({ name: 'sky' }))

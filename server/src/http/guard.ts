@@ -24,8 +24,16 @@ const library: Guard = { who: 'anybody', rate: 'uncounted', savesNothing: true }
 /** Calls outside the contract are closed to strangers. */
 const strict: Guard = {}
 
-/** Who may make a call, and how much, by the contract. A caller who may use a path hears its methods. */
+/** Who may make a call, and how much, by the contract. A caller who may use a path hears its methods. Looked up once for each call. */
 export const guardOf = (c: Context<AppEnv>): Guard => {
+  const kept = c.get('guard')
+  if (kept) return kept
+  const guard = lookUpGuard(c)
+  c.set('guard', guard)
+  return guard
+}
+
+const lookUpGuard = (c: Context<AppEnv>): Guard => {
   if (c.req.path.startsWith('/api/auth/')) return library
   for (const { method, path } of matchedRoutes(c)) {
     const guard = guardByCall.get(`${method} ${path}`)

@@ -43,6 +43,7 @@ export const enveloped =
 
 const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>): Promise<Response> => {
   if (!c.get('hasBegun')) await c.get('awaitTurn')?.()
+  c.set('hasBegun', true)
   const unread = c.get('refusalOfUnread')?.()
   if (unread) return replyRefusal(c, unread)
   const stillMay: StillMay = async () => {

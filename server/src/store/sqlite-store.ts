@@ -4,6 +4,7 @@ import { sqliteTables } from '@rapport/schema/tables'
 import { type Checkpointer, startCheckpointer } from './file/checkpointer.ts'
 import { createMarking, type Mark } from './file/database-mark.ts'
 import { openLastCommitNote } from './file/last-commit.ts'
+import { shareReading } from './file/shared-reading.ts'
 import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
 import {
   busyMs,
@@ -57,7 +58,8 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const reader = openReader(file)
   const onError = (error: unknown) => void (isUnreadable(error) && observer?.unreadable?.(error))
   const writerDb = createSqliteDatabase(writer, { fence: () => refuseOutsideTurn(writer), onError })
-  const readerDb = createSqliteDatabase(reader, { fence: () => undefined, onError })
+  const reading = shareReading(reader)
+  const readerDb = createSqliteDatabase(reader, { fence: reading.begin, onError })
   const { publish, onChange } = createPublisher(report)
   const queue = createWriteQueue()
   const waiting: WaitingWrite[] = []
@@ -84,6 +86,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   }
   const note = isServing ? openLastCommitNote(file) : undefined
   const afterCommit = (isForced: boolean) => {
+    reading.end()
     followed?.committed(left)
     // A power cut may take back what is not forced: the note would tell of a loss.
     if (left && isForced) note?.write(left)
@@ -134,6 +137,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       return askFor(body, terms)
     },
     async shred({ search } = { search: false }) {
+      reading.end()
       // Other writers come between two steps.
       while (search && !isClosed && !(await queue(() => whenFree(() => mergeSearchIndex(writer), ticks))));
       if (!checkpointer) return queue(async () => emptyLog(writer))
@@ -145,6 +149,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       do await queue(async () => undefined)
       while (waiting.length > 0)
       await checkpointer?.close()
+      reading.end()
       closeBoth(writer, reader, followed?.isSame() ?? true)
       note?.close()
     },

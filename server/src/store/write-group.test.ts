@@ -29,6 +29,19 @@ test('writes that wait together are stored when the first of them is answered', 
   expect(await seenByFirst).toEqual(['acme', 'bolt'])
 })
 
+test('who was told that a write is stored reads it, also when somebody else read in the same turn of the event loop before', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const somebodyElse = begun.then(storedIds)
+
+  await store.write(async (tx) => {
+    begin()
+    await addOrganization(tx, 'acme')
+  })
+
+  expect(await storedIds()).toEqual(['acme'])
+  expect(await somebodyElse).toEqual([])
+})
+
 test('the first of them that throws is undone alone', async () => {
   const bad = store.write(async (tx) => {
     await addOrganization(tx, 'acme')
@@ -97,7 +110,7 @@ test('a forced write shares its commit with those behind it, and is never part o
 test('what a write computes is told to who pays for it, and nothing of what is done for everybody', async () => {
   await store.close()
   let computedMs = 0
-  store = await openTestStore({ ticks: () => ms, computed: () => computedMs })
+  store = await openTestStore({ ticks: () => ms + computedMs, computed: () => computedMs })
   const paid: number[] = []
   const computing = (id: string, costs: number) => async (tx: Tx) => {
     await addOrganization(tx, id)

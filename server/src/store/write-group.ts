@@ -63,9 +63,10 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     force(isForced)
     await begin(ports)
     begun = ticks()
+    const computedBefore = ports.computed()
     for (let next = waiting.shift(); next; next = isNextIn() ? waiting.shift() : undefined) {
       taken.push(next)
-      outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, onStorageFailure }))
+      outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, computedBefore, onStorageFailure }))
     }
     beforeCommit?.()
     const committing = performance.now()
@@ -86,16 +87,20 @@ const begin = ({ say, ticks }: GroupPorts): Promise<void> => whenFree(() => say(
 
 interface Turn {
   readonly isFirst: boolean
+  /** Milliseconds that the main thread had computed when the transaction began. */
+  readonly computedBefore: number
   readonly onStorageFailure: (error: unknown) => void
 }
 
-const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, onStorageFailure }: Turn): Promise<() => void> => {
+const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, computedBefore, onStorageFailure }: Turn): Promise<() => void> => {
   const { writer, say, makeTx } = ports
   const turn: WriteTurn = { isOpen: true, depth: 0 }
   const changes: Change[] = []
   if (!isFirst) say('SAVEPOINT write')
   try {
-    await paid(ports, write, () => runInTurn(turn, () => withinMicrotasks(() => write.run(makeTx(turn, changes)))))
+    await paid(ports, { payer: write.payer, computedBefore }, () =>
+      runInTurn(turn, () => withinMicrotasks(() => write.run(makeTx(turn, changes)))),
+    )
     turn.isOpen = false
     if (!isFirst) say('RELEASE write')
     return () => write.stored(changes)
@@ -111,13 +116,19 @@ const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, onStora
   }
 }
 
+/** Asking what was computed costs as much as a small write: a shorter one is not worth it. */
+const shortMs = 20
+
+interface Paying extends Pick<WaitingWrite, 'payer'>, Pick<Turn, 'computedBefore'> {}
+
 /** A body computes in one piece: it awaits nothing but its own statements. */
-const paid = async ({ computed }: GroupPorts, { payer }: WaitingWrite, run: () => Promise<void>): Promise<void> => {
+const paid = async ({ ticks, computed }: GroupPorts, { payer, computedBefore }: Paying, run: () => Promise<void>): Promise<void> => {
   if (payer === undefined) return run()
-  const before = computed()
+  const since = ticks()
   try {
     await run()
   } finally {
-    payer(computed() - before)
+    const took = ticks() - since
+    payer(took < shortMs ? took : Math.min(took, computed() - computedBefore))
   }
 }

@@ -4,6 +4,7 @@ import { replyRefusal } from '../answer/refusal-reply.ts'
 import type { AppEnv } from '../app-env.ts'
 import { guardOf } from '../guard.ts'
 import { isDeclared } from './body-limit.ts'
+import { readingOf } from './body-reading.ts'
 import { type BodyShare, createBytesUnderWay, type MostBytes } from './bytes-under-way.ts'
 import { answerIn } from './unread-answers.ts'
 
@@ -58,27 +59,27 @@ const receive = async (c: Context<AppEnv>, patience: Patience): Promise<Refusal 
   const { share } = patience
   const isWhole = isDeclared(c)
   const noRoom = isWhole ? share?.take(Number(c.req.header('content-length'))) : undefined
-  const reader = noRoom ? undefined : c.req.raw.body?.getReader()
-  if (!reader) return noRoom
+  const reading = noRoom ? undefined : readingOf(c, isWhole)
+  if (!reading) return noRoom
   let isLate = false
   const waiting = setTimeout(
     () => {
       isLate = true
       // Ends the reading only: the answer still reaches the sender.
-      reader.releaseLock()
+      reading.stop()
     },
     patience.share ? patience.idleMs : patience.withinMs,
   )
   const all = createGrowing()
+  const take = (piece: Uint8Array): Refusal | undefined => {
+    if (share) waiting.refresh()
+    const full = isWhole ? undefined : share?.take(piece.byteLength)
+    if (!full) all.add(piece)
+    return full
+  }
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      if (share) waiting.refresh()
-      const full = isWhole ? undefined : share?.take(value.byteLength)
-      if (full) return full
-      all.add(value)
-    }
+    const full = await reading.each(take)
+    if (full) return full
   } catch (error) {
     if (isLate) return tooSlow
     throw error

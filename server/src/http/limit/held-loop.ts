@@ -17,30 +17,54 @@ export const threadMs = (): number => {
   return (user + system) / 1000
 }
 
+interface Piece {
+  readonly name: string
+  readonly since: number
+}
+
 /**
- * A person who holds the event loop in one piece waits three times as long. A call computes right after its beginning: the loop's work
- * until the next caller's turn is its own.
+ * Follows who holds the event loop. Who holds it for long in one piece waits three times as long. A call computes right after its
+ * beginning: the loop's work until the next caller's turn is its own.
  */
 export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
   const freeAt = new Map<string, number>()
-  let holding: { readonly name: string; readonly since: number } | undefined
+  let piece: Piece | undefined
+  let heldInTurn = 0
+  /** Once in a turn: asking what was computed costs as much as a small call. */
+  let computedBefore: number | undefined
   const charge = (name: string, heldMs: number) => {
     if (heldMs > longMs) freeAt.set(name, Math.max(freeAt.get(name) ?? 0, ticks()) + factor * heldMs)
   }
   const rest = () => {
-    if (holding === undefined) return
-    charge(holding.name, computed() - holding.since)
-    holding = undefined
+    if (piece === undefined) return
+    const { name, since } = piece
+    piece = undefined
+    const took = ticks() - since
+    heldInTurn += took
+    if (took > longMs && computedBefore !== undefined) charge(name, computed() - computedBefore)
   }
   return {
     /** For a piece that ran in another turn of the event loop than its call. */
     charge,
-    begin(name: string): void {
+    beginTurn(): void {
+      heldInTurn = 0
+      computedBefore = undefined
+    },
+    /** Milliseconds for which the calls of this turn have held the loop. */
+    heldInTurn: (): number => heldInTurn,
+    begin(name: string, rested: () => void): void {
       rest()
       freeAt.delete(name)
-      holding = { name, since: computed() }
+      computedBefore ??= computed()
+      const own = { name, since: ticks() }
+      piece = own
       // A tick asked for in a microtask comes after all microtasks, before anybody else's frames, calls and timers.
-      queueMicrotask(() => process.nextTick(rest))
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          if (piece === own) rest()
+          rested()
+        }),
+      )
     },
     /** Milliseconds until a person may begin; 0 for now. */
     waitOf: (name: string): number => Math.max(0, (freeAt.get(name) ?? 0) - ticks()),

@@ -1,0 +1,31 @@
+import type { SqliteConnection } from './sqlite-connection.ts'
+
+/** A transaction that the reads of one turn of the event loop share. */
+export interface SharedReading {
+  /** Before each statement. */
+  begin(): void
+  /** What is read from now on knows every commit so far. */
+  end(): void
+}
+
+/** Each transaction takes and gives back SQLite's locks, which costs more than a small read. */
+export const shareReading = (reader: SqliteConnection): SharedReading => {
+  const [opening, closing] = [reader.prepare('BEGIN'), reader.prepare('COMMIT')]
+  let isOpen = false
+  const end = () => {
+    if (!isOpen) return
+    isOpen = false
+    // SQLite ends it alone where it can read no more.
+    if (reader.open && reader.inTransaction) closing.run()
+  }
+  return {
+    begin() {
+      if (isOpen) return
+      opening.run()
+      isOpen = true
+      // A tick asked for in a microtask comes after all microtasks, before anybody else's frames, calls and timers.
+      queueMicrotask(() => process.nextTick(end))
+    },
+    end,
+  }
+}
