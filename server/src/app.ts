@@ -108,6 +108,7 @@ export const createApp = (appPorts: AppPorts): App => {
     ...appPorts,
     ...way,
     authenticate,
+    refusalMeanwhile,
     metrics: signals.metrics,
     problem: signals.health.problem,
     metricsKey: environment.METRICS_KEY,

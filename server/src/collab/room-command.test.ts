@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { paidBy } from '../store/write-payer.ts'
+import { writtenBy } from '../store/writing-call.ts'
 import { accept } from './room-command.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
 import {
@@ -123,10 +123,7 @@ test('the call of a command pays for what its turn computed, and the next one of
     answered.push(userId)
   }
 
-  await paidBy(
-    (piece) => void paid.push(piece),
-    () => command('ana', 400),
-  )
+  await writtenBy({ pay: (piece) => void paid.push(piece) }, () => command('ana', 400))
   void command('ana', 0)
   await command('ben', 0)
 

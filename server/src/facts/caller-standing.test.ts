@@ -40,6 +40,15 @@ test('a session that ended and a key that was revoked let nobody go on', async (
   expect(await refusals()).toEqual(['not_signed_in', 'not_signed_in'])
 })
 
+test('who has a lesser role than when they asked does not go on, who has the same or a higher one does', async () => {
+  const refused = await store.write(async (tx) => [
+    await refusalMeanwhile(tx, { ...browser, role: 'admin' }),
+    await refusalMeanwhile(tx, { ...browser, role: 'member' }),
+  ])
+
+  expect(refused).toEqual([{ code: 'forbidden', message: 'Your role has changed meanwhile. Please try again' }, undefined])
+})
+
 test('a key of another organisation, and the session of somebody else, are none', async () => {
   const foreign = [
     { ...robot, organizationId: 'rival' },

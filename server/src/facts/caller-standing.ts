@@ -1,4 +1,5 @@
 import { accessWords } from '@rapport/domain/person/access-words'
+import { isLesser, type Role } from '@rapport/domain/person/person'
 import type { Refusal } from '@rapport/domain/result/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
@@ -9,13 +10,16 @@ export interface KnownCaller {
   readonly organizationId: string
   readonly userId: string
   readonly via: { readonly kind: 'session'; readonly sessionId: string } | { readonly kind: 'key'; readonly keyId: string }
+  /** What they were when they asked; left out where any role may. */
+  readonly role?: Role
 }
 
-/** Why a caller may no longer do what they asked for a while ago: they left, signed out, or their key was revoked. */
+/** Why a caller may no longer do what they asked for a while ago: they left, signed out, have a lesser role, or their key was revoked. */
 export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller): Promise<Refusal | undefined> => {
   if (!(await hasWay(source, caller))) return { code: 'not_signed_in', message: accessWords.signIn }
   const role = await readRole(source, caller.organizationId, caller.userId)
-  return role === undefined ? { code: 'no_organization', message: accessWords.noOrganization } : undefined
+  if (role === undefined) return { code: 'no_organization', message: accessWords.noOrganization }
+  return caller.role !== undefined && isLesser(role, caller.role) ? { code: 'forbidden', message: accessWords.lesserRole } : undefined
 }
 
 const keys = keepQuery('key_that_holds', ({ db, tables: { apiKey } }) =>

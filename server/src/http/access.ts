@@ -2,11 +2,12 @@ import type { Guard } from '@rapport/contract/route'
 import { accessWords } from '@rapport/domain/person/access-words'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
-import { paidBy } from '../store/write-payer.ts'
+import type { Tx } from '../store/store.ts'
+import { writtenBy } from '../store/writing-call.ts'
 import { foreignOrganization } from './answer/input-refusal.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
-import { type Authenticate, type Authenticated, sessionOf } from './caller.ts'
+import { type Authenticate, type Authenticated, type Caller, sessionOf } from './caller.ts'
 import { guardOf } from './guard.ts'
 import { createDownloadSlots } from './limit/download-slots.ts'
 import { createFairTurns } from './limit/fair-turns.ts'
@@ -17,19 +18,25 @@ import { isAllowedOrigin, type WayIn } from './origin.ts'
 export interface AccessPorts extends WayIn {
   readonly authenticate: Authenticate
   readonly refuseTooMany: RefuseTooMany
+  /** Asked in the transaction of each write of a call: the call may have waited for something outside. */
+  readonly refusalMeanwhile?: RefusalMeanwhile | undefined
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number
   /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
   readonly computed?: (() => number) | undefined
 }
 
+/** Why a caller may no longer do what they asked for. */
+export type RefusalMeanwhile = (tx: Tx, caller: Caller) => Promise<Refusal | undefined>
+
 /** A body that arrives in this time counts as part of the caller's check. */
-const oneMomentMs = 1000
+const oneMomentMs = 100
 
 /** Identifies the caller and checks their rights before any input is read, and again after a slow body. */
 export const createAccess = ({
   authenticate,
   refuseTooMany,
+  refusalMeanwhile,
   ticks = () => performance.now(),
   computed = () => 0,
   ...way
@@ -48,10 +55,17 @@ export const createAccess = ({
     }
     const asked = ticks()
     const who = await ask()
-    c.set('refusalMeanwhile', async () => (ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way)))
+    let hasWaited = false
+    c.set('refusalMeanwhile', async () =>
+      !hasWaited && ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way),
+    )
     // A writing caller who hangs up still wants the write.
     const gone = () => (c.req.method === 'GET' ? c.req.raw.signal : undefined)
-    c.set('awaitTurn', (left) => awaitTurn(who, left ?? (c.get('hasBegun') ? gone() : gone)))
+    c.set('awaitTurn', (left) => {
+      const turn = awaitTurn(who, left ?? (c.get('hasBegun') ? gone() : gone))
+      hasWaited ||= turn !== undefined
+      return turn
+    })
     if (who.at === 'caller') c.set('takeSlot', () => takeSlot(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
@@ -62,7 +76,9 @@ export const createAccess = ({
     let isUnderWay = true
     // What goes on after the answer does the work of others, too.
     const pay = (ms: number) => isUnderWay && charge(who, ms)
-    return paidBy(pay, next).finally(() => {
+    const isAsked = refusalMeanwhile && who.at === 'caller' && !isOfPerson(guard)
+    const stillRefused = isAsked ? async (tx: Tx) => (isUnderWay ? refusalMeanwhile(tx, who.caller) : undefined) : undefined
+    return writtenBy({ pay, ...(stillRefused && { refusal: stillRefused }) }, next).finally(() => {
       isUnderWay = false
     })
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from './monitoring/log.ts'
-import { bodyOf, jsonBy } from './test-edge.ts'
+import { bodyOf, jsonBy, memberCaller } from './test-edge.ts'
 import { openFacts, post } from './test-facts.ts'
 
 const opened: { close(): Promise<void> }[] = []
@@ -214,6 +214,36 @@ test('every answer carries the strict policy; only the docs page may draw data i
   expect(docs.headers.get('content-security-policy')).toContain("img-src 'self' data:")
   expect(health.headers.get('x-content-type-options')).toBe('nosniff')
   expect(health.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a caller who is removed while the call waits for something outside writes nothing', async () => {
+  let isRemoved = false
+  const gone = { code: 'no_organization', message: 'No organization selected' } as const
+  const { app, facts } = await open({ refusalMeanwhile: async () => (isRemoved ? gone : undefined) })
+  const before = await app.request('/api/facts', post({ name: 'sky' }))
+
+  isRemoved = true
+  const after = await app.request('/api/facts', post({ name: 'sea' }))
+
+  const names = (await facts()).map(({ name }) => name)
+  expect([before.status, after.status]).toEqual([201, 400])
+  expect([names.some((name) => name.startsWith('sky')), names.some((name) => name.startsWith('sea'))]).toEqual([true, false])
+})
+
+test('a caller who had to wait in line is looked up again before the call is carried out', async () => {
+  let looks = 0
+  const { app } = await open({
+    authenticate: async () => {
+      looks += 1
+      return looks <= 9 ? { at: 'caller', caller: memberCaller('org-1', 'ana') } : { at: 'nobody' }
+    },
+  })
+
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () => app.request('/api/facts?organizationId=org-1', { headers: jsonBy('ana') })),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 8 }, () => 200), 401])
 })
 
 test('who writes what computes for long waits before their next call, and nobody else does', async () => {

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
-import { createAccess } from './access.ts'
+import { createAccess, type RefusalMeanwhile } from './access.ts'
 import { type Ahead, createAhead } from './ahead.ts'
 import { createErrorReply, replyNotFound } from './answer/error-reply.ts'
 import { createIdempotency } from './answer/idempotency.ts'
@@ -32,6 +32,7 @@ export interface EdgePorts extends WayIn {
   readonly store: Store
   readonly now: () => Date
   readonly authenticate: Authenticate
+  readonly refusalMeanwhile?: RefusalMeanwhile | undefined
   readonly history: LiveEpoch
   readonly log: Logger
   readonly metrics: Metrics

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
 import { createPublisher, createWriteQueue, refuseInsideWrite, runInTurn, type WriteTurn } from './write-turn.ts'
+import { askingFirst } from './writing-call.ts'
 
 export interface PostgresStoreOptions {
   /** drizzle over a migrated database. */
@@ -26,9 +27,10 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
     },
     async write(body, { isForced } = { isForced: true }) {
       refuseInsideWrite('write')
+      const asking = askingFirst(body)
       return queue(async () => {
         const changes: Change[] = []
-        const value = await transact(db, changes, isForced ? body : unforced(body))
+        const value = await transact(db, changes, isForced ? asking : unforced(asking))
         publish(changes)
         return value
       })

@@ -26,8 +26,8 @@ import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
-import { presentPayer } from './write-payer.ts'
 import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
+import { askingFirst, presentPayer } from './writing-call.ts'
 
 export interface SqliteStoreOptions {
   readonly file: string
@@ -134,7 +134,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     async write(body, terms = { isForced: true }) {
       refuseInsideWrite('write')
       if (isClosed) throw new StoreMisuse('The store is closed')
-      return askFor(body, terms)
+      return askFor(askingFirst(body), terms)
     },
     async shred({ search } = { search: false }) {
       reading.end()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store, Tx } from './store.ts'
 import { openTestStore } from './test-store.ts'
-import { paidBy, unpaid } from './write-payer.ts'
+import { writtenBy, writtenForAll } from './writing-call.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 
@@ -118,14 +118,8 @@ test('what a write computes is told to who pays for it, and nothing of what is d
   }
 
   await Promise.all([
-    paidBy(
-      (spent) => paid.push(spent),
-      () => store.write(computing('acme', 300)),
-    ),
-    paidBy(
-      (spent) => paid.push(spent),
-      () => unpaid(() => store.write(computing('bolt', 50))),
-    ),
+    writtenBy({ pay: (spent) => paid.push(spent) }, () => store.write(computing('acme', 300))),
+    writtenBy({ pay: (spent) => paid.push(spent) }, () => writtenForAll(() => store.write(computing('bolt', 50)))),
     store.write(computing('cape', 7)),
   ])
 

@@ -4,8 +4,8 @@ import { isStorageFailure } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import type { WritePayer } from './write-payer.ts'
 import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
+import type { WritePayer } from './writing-call.ts'
 
 /** A write that waits. */
 export interface WaitingWrite {

@@ -2,6 +2,7 @@
 export const accessWords = {
   signIn: 'Please sign in',
   noOrganization: 'No organization selected',
+  lesserRole: 'Your role has changed meanwhile. Please try again',
   readOnlyKey: 'This API key may only read',
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, mayAdminister, shownName } from './person.ts'
+import { fullName, isLesser, mayAdminister, shownName } from './person.ts'
 
 test('[PE1] a full name is first and last name with one space', () => {
   expect(fullName(' Ana ', 'Silva')).toBe('Ana Silva')
@@ -14,4 +14,13 @@ test('[PE4] somebody who left is shown as Former member', () => {
 
 test('[PE5] owners and admins administer, members do not', () => {
   expect([mayAdminister('owner'), mayAdminister('admin'), mayAdminister('member')]).toEqual([true, true, false])
+})
+
+test('[PE19] a member may do less than an admin, an admin less than an owner, nobody less than themselves', () => {
+  expect([isLesser('member', 'admin'), isLesser('admin', 'owner'), isLesser('admin', 'admin'), isLesser('owner', 'member')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -25,5 +25,10 @@ export const formerMember = 'Former member'
 export const shownName = (person: Pick<OrganizationUser, 'name' | 'former'> | undefined): string =>
   person === undefined || person.former ? formerMember : person.name
 
+const roles: readonly Role[] = ['member', 'admin', 'owner']
+
+/** [PE19] Whether one role may do less than another. */
+export const isLesser = (role: Role, than: Role): boolean => roles.indexOf(role) < roles.indexOf(than)
+
 /** [PE5] Owners and admins change settings, members, API keys and the store connection. */
 export const mayAdminister = (role: Role): boolean => role !== 'member'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Store, Tx } from '../../store/store.ts'
-import { unpaid } from '../../store/write-payer.ts'
+import { writtenForAll } from '../../store/writing-call.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
@@ -45,7 +45,7 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
   return {
     request(room) {
       if (!room.isClosed) waiting.add(room)
-      running ??= unpaid(run)
+      running ??= writtenForAll(run)
     },
     async idle() {
       while (running) await running

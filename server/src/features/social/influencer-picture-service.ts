@@ -5,6 +5,7 @@ import { pictureSources, showsWhomItShould } from '@rapport/domain/social/lookup
 import type { WebPage } from '@rapport/domain/social/social-page'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import { writtenForAll } from '../../store/writing-call.ts'
 import { claimPicture, releasePicture, storePicture } from './social-repository.ts'
 
 export interface PictureFile {
@@ -47,11 +48,16 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
     if (profilePictureUrl !== null || sources.length === 0 || caller.scope === 'read') return ok(profilePictureUrl)
     const claim = sources.join(' ')
     if (!(await ports.store.write((tx) => claimPicture(tx, accountId, claim)))) return ok(null)
-    const picture = await pictureOf(ports, sources)
-    const url = picture.bytes && (await keepPicture(ports, caller, accountId, picture.bytes))
-    const isDone = url !== undefined || (picture.bytes === undefined && picture.isAnswered)
-    if (!isDone) await ports.store.write((tx) => releasePicture(tx, accountId, claim))
-    return ok(url ?? null)
+    let isDone = false
+    try {
+      const picture = await pictureOf(ports, sources)
+      const url = picture.bytes && (await keepPicture(ports, caller, accountId, picture.bytes))
+      isDone = url !== undefined || (picture.bytes === undefined && picture.isAnswered)
+      return ok(url ?? null)
+    } finally {
+      // Also for a caller who was removed meanwhile: the next one looks again.
+      if (!isDone) await writtenForAll(() => ports.store.write((tx) => releasePicture(tx, accountId, claim)))
+    }
   },
 
   read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
@@ -102,13 +108,17 @@ const keepPicture = async (
   const name = `${newName()}.webp`
   const url = `${served}${name}`
   if (!(await files.put(keyOf(organizationId, name), bytes)).ok) return undefined
-  const rev = await store.write(async (tx) => {
-    const at = now()
-    const stored = await storePicture(tx, { accountId, url, actorId: userId, now: at })
-    if (stored === undefined) return undefined
-    tx.changed({ kind: 'account', id: accountId, accountId, organizationId, rev: stored, actor: userId, at: at.toISOString() })
-    return stored
-  })
-  if (rev === undefined) await files.remove(keyOf(organizationId, name))
-  return rev === undefined ? undefined : url
+  let isKept = false
+  try {
+    isKept = await store.write(async (tx) => {
+      const at = now()
+      const rev = await storePicture(tx, { accountId, url, actorId: userId, now: at })
+      if (rev !== undefined)
+        tx.changed({ kind: 'account', id: accountId, accountId, organizationId, rev, actor: userId, at: at.toISOString() })
+      return rev !== undefined
+    })
+  } finally {
+    if (!isKept) await files.remove(keyOf(organizationId, name))
+  }
+  return isKept ? url : undefined
 }

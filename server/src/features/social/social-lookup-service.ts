@@ -15,6 +15,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller, StillMay } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
+import { writtenForAll } from '../../store/writing-call.ts'
 import { canAsk, type Finding, type FindingPorts, findSocials } from './social-finding.ts'
 import {
   claimAutomaticLookup,
@@ -112,10 +113,12 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
   }
   // A lookup without an answer is free, and the next caller tries again.
   const release = () =>
-    ports.store.write(async (tx) => {
-      await releaseLookup(tx, month)
-      if (isAutomatic) await releaseAutomaticLookup(tx, account.id)
-    })
+    writtenForAll(() =>
+      ports.store.write(async (tx) => {
+        await releaseLookup(tx, month)
+        if (isAutomatic) await releaseAutomaticLookup(tx, account.id)
+      }),
+    )
   const finding = await findSocials(ports, plan, account, request.query).catch(async (error: unknown) => {
     await release()
     throw error

@@ -6,6 +6,7 @@ import { type ConnectionOutcome, storeSettingsPath } from '@rapport/domain/store
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
+import { CallerLost } from '../../store/writing-call.ts'
 import type { Shopify } from './shop-port.ts'
 import { takeAuthorization, writeAuthorization } from './store-authorization-repository.ts'
 import { noTrouble, readConnection, readConnectionOfShop, writeConnection } from './store-connection-repository.ts'
@@ -92,7 +93,13 @@ const finish = async (ports: StoreAuthorizationPorts, who: InPerson, rawQuery: s
   const grant = await shopify.exchangeCode(callback.shop, callback.code)
   if (!grant.ok) return 'failed'
   if (shopify.missingScopes(grant.value.scopes).length > 0) return 'scopes'
-  const outcome = await store.write((tx) => connect(ports, tx, { who, shop: callback.shop, grant: grant.value }))
+  const outcome = await store
+    .write((tx) => connect(ports, tx, { who, shop: callback.shop, grant: grant.value }))
+    .catch((error: unknown): ConnectionOutcome => {
+      // A person who lost their role while Shopify answered connects nothing.
+      if (error instanceof CallerLost) return 'forbidden'
+      throw error
+    })
   if (outcome === 'connected' || outcome === 'reconnected') onConnected(caller.organizationId)
   return outcome
 }

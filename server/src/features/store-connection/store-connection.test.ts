@@ -1,5 +1,5 @@
 import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { openTestApp, type Visitor } from '../../test-app.ts'
@@ -66,6 +66,28 @@ describe.each([
     await settle()
     expect((await connectionOf(ana)).orders).toBe(1)
   })
+})
+
+test('an admin who loses the role while the shop is asked connects no store', async () => {
+  let meanwhile: (() => Promise<unknown>) | undefined
+  // The shop looks at its clock when it is asked for tokens.
+  const now = () => {
+    void meanwhile?.()
+    return new Date('2026-11-20T15:00:00Z')
+  }
+  const { glow, ana, shop } = await open({ now })
+  const ben = await glow.signUp('Ben')
+  await glow.join(ana, ben, 'admin')
+  const begun = await ben.get('/api/shopify/auth?shop=glow')
+  const back = await shop.press('grant', begun.headers.get('location') ?? '')
+
+  meanwhile = () => {
+    meanwhile = undefined
+    return glow.store.write(({ db, tables: { member } }) => db.update(member).set({ role: 'member' }).where(eq(member.userId, ben.id)))
+  }
+  const ended = await locationOf(ben, shopPart(back))
+
+  expect([ended, meanwhile, await rows()]).toEqual([settingsPage('forbidden'), undefined, []])
 })
 
 test('disconnecting waits for no store that cannot be asked', async () => {

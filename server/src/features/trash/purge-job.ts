@@ -33,8 +33,8 @@ export interface PurgePorts extends QueryPorts {
 /** The author of a purge: no person or client may. */
 const actorId = 'server'
 
-/** Removes for good what was deleted 30 days ago: accounts with all they hold, and parts out of live documents. True when there was anything. */
-export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => {
+/** Removes for good what was deleted 30 days ago: accounts with all they hold, and parts out of live documents. */
+export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
   const { store, now } = ports
   const before = purgedBefore(now())
   const accounts = await store.read((db) => readAccountsToPurge({ db, tables: store.tables }, before))
@@ -43,7 +43,6 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<boolean> => 
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
   for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values())
     await alone(ports.report, () => purgeParts(ports, ofOne, before))
-  return accounts.length + parts.length > 0
 }
 
 /** The rows first: a row without its file is a broken picture. The commit leaves the removal of the file as work. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '@rapport/domain/account/account'
 import type { Note } from '@rapport/domain/note/note'
+import { ok } from '@rapport/domain/result/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDocument } from '../../collab/saving/compaction.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 import { replaceSignUpLink } from '../people/sign-up-repository.ts'
+import { createPurge } from './purge-job.ts'
 
 const day = 24 * 60 * 60 * 1000
 let folder: string
@@ -84,6 +86,27 @@ test('[TR1] nor do the letters by which search found it stay in its index', asyn
   await expect.poll(() => ana.data('GET', search)).toEqual([])
 
   later = 31 * day
+  await glow.app.jobs.look()
+
+  expect(filesSaying('☃☄★')).toEqual([])
+})
+
+test('[TR1] a purge that was cut short before its index was cleaned is made whole by the next, which finds nothing to purge', async () => {
+  const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane Doe' })
+  const note: Note = await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'Called her ☃☄★' })
+  await ana.call('DELETE', `/api/notes/${note.id}`)
+  later = 31 * day
+  const { store, app } = glow
+  const now = () => new Date(Date.now() + later)
+  await createPurge({
+    store,
+    rooms: app.rooms,
+    now,
+    report: (error) => expect.fail(String(error)),
+    removePicture: async () => ok(undefined),
+  })()
+  expect(filesSaying('☃☄★')).not.toEqual([])
+
   await glow.app.jobs.look()
 
   expect(filesSaying('☃☄★')).toEqual([])

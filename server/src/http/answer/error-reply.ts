@@ -4,6 +4,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { isStorageFailure } from '../../store/health/storage-failure.ts'
+import { CallerLost } from '../../store/writing-call.ts'
 import type { AppEnv } from '../app-env.ts'
 import { CallerGone } from '../limit/fair-turns.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
@@ -39,6 +40,7 @@ export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     if (error instanceof CallerGone || (c.req.raw.signal.aborted && isReset(error))) return new Response(null, { status: brokenOff })
+    if (error instanceof CallerLost) return replyRefusal(c, error.refusal)
     const refusal = knownError(error, c.get('isBodyTooLarge') === true)
     if (refusal) return replyRefusal(c, refusal, refusal.code === 'too_large' ? { connection: 'close' } : {})
     if (isStorageFailure(error)) {

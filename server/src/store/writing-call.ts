@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Refusal } from '@rapport/domain/result/result'
+import type { Tx } from './store.ts'
+
+/** Hears for how many milliseconds a write computed in one piece. */
+export type WritePayer = (ms: number) => void
+
+/** A call, as the writes know it that it asks for: they run in a later turn of the event loop. */
+export interface WritingCall {
+  readonly pay: WritePayer
+  /** Asked in each transaction, before its body: why the caller may no longer do what they asked for. */
+  readonly refusal?: (tx: Tx) => Promise<Refusal | undefined>
+}
+
+const calls = new AsyncLocalStorage<WritingCall | undefined>()
+
+/** Runs a call: its person pays for its writes, and each asks whether they still may. */
+export const writtenBy = <T>(call: WritingCall, work: () => T): T => calls.run(call, work)
+
+/** Runs what is done for everybody, or must be done although its caller is gone: no person pays for it, and none is asked. */
+export const writtenForAll = <T>(work: () => T): T => calls.run(undefined, work)
+
+export const presentPayer = (): WritePayer | undefined => calls.getStore()?.pay
+
+/** A caller lost their membership, session, key or role while the call waited for something. Nothing is written. */
+export class CallerLost extends Error {
+  override readonly name = 'CallerLost'
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** The body of a write that the present call asks for, which first asks whether the caller still may. */
+export const askingFirst = <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) => {
+  const ask = calls.getStore()?.refusal
+  if (ask === undefined) return body
+  return async (tx) => {
+    const refusal = await ask(tx)
+    if (refusal) throw new CallerLost(refusal)
+    return body(tx)
+  }
+}
