@@ -32,7 +32,7 @@ export type RefusalMeanwhile = (tx: Tx, caller: Caller) => Promise<Refusal | und
 /** A body that arrives in this time counts as part of the caller's check. */
 const oneMomentMs = 100
 
-/** Identifies the caller and checks their rights before any input is read, and again after a slow body. */
+/** Identifies the caller and checks their rights before any input is read: again after a wait, and in the transaction of each write. */
 export const createAccess = ({
   authenticate,
   refuseTooMany,
