@@ -36,7 +36,7 @@ export const guardOf = (c: Context<AppEnv>): Guard => {
 const lookUpGuard = (c: Context<AppEnv>): Guard => {
   if (c.req.path.startsWith('/api/auth/')) return library
   for (const { method, path } of matchedRoutes(c)) {
-    const guard = guardByCall.get(`${method} ${path}`)
+    const guard = method === 'ALL' ? undefined : guardByCall.get(`${method} ${path}`)
     if (guard) return guard
   }
   const ofPath = guards.filter(({ pattern }) => pattern.test(c.req.path))

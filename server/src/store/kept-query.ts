@@ -1,5 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
-import { is, Param, Placeholder } from 'drizzle-orm'
+import { Column, is, Param, Placeholder } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
 /** Where a query is asked: of a store's reader, or within a transaction. */
@@ -27,6 +27,7 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
     if (query) return query
     const prepared = build({ db, tables }).prepare(name)
     leaveNullAlone(prepared.getQuery().params)
+    readFlatRows(prepared)
     kept.set(db, prepared)
     return prepared
   }
@@ -41,4 +42,31 @@ const leaveNullAlone = (params: unknown[]): void => {
       mapToDriverValue: (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value)),
     })
   })
+}
+
+/** What a prepared query of drizzle keeps to itself, in both dialects. */
+interface RowReading {
+  readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[] | undefined
+  customResultMapper?: (rows: readonly (readonly unknown[])[]) => unknown
+}
+
+/** drizzle looks with every row at what each column is: of a row of fifty columns that costs more than reading it. */
+const readFlatRows = (prepared: object): void => {
+  const reading: RowReading = prepared
+  const columns: { readonly name: string; readonly column: Column }[] = []
+  for (const { path, field } of reading.fields ?? []) {
+    const [name, ...more] = path
+    if (name === undefined || more.length > 0 || !is(field, Column)) return
+    columns.push({ name, column: field })
+  }
+  if (columns.length === 0 || reading.customResultMapper) return
+  reading.customResultMapper = (rows) =>
+    rows.map((row) => {
+      const read: Record<string, unknown> = {}
+      columns.forEach(({ name, column }, index) => {
+        const value = row[index]
+        read[name] = value === null ? null : column.mapFromDriverValue(value)
+      })
+      return read
+    })
 }

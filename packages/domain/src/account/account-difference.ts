@@ -5,7 +5,7 @@ export const changedFields = (before: AccountValues, after: AccountValues): read
   fieldsOf(after).filter((field) => !isSameValue(before[field], after[field]))
 
 export const fieldsOf = (values: Partial<AccountValues>): readonly AccountField[] =>
-  Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [field as AccountField])) // keys of AccountValues only
+  (Object.keys(values) as AccountField[]).filter((field) => values[field] !== undefined) // keys of AccountValues only
 
 /** Whether two stored values are equal; the order of keys does not count. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {

@@ -15,8 +15,8 @@ import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
-import { hasChangeAt, readAccount, readAccountRow, readChangesAfter, readWorkspace } from './account-repository.ts'
-import { inWords, outreachDayOf, rowToValues, type StoredAccount, storedToValue } from './account-row.ts'
+import { hasChangeAt, readAccount, readChangesAfter, readWorkspace } from './account-repository.ts'
+import { type AccountRow, inWords, outreachDayOf, rowToValues, type StoredAccount, storedToValue } from './account-row.ts'
 import { isFoundOtherwise, updateSearchRows } from './account-search-repository.ts'
 import { updateAccount } from './account-writing-repository.ts'
 
@@ -77,12 +77,9 @@ interface Answered {
 
 /** Stores a plan and answers with the account as it stands then. */
 export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, { plan, remember }: Answered): Promise<Account> => {
-  await storeChange(ports, tx, caller, plan)
-  const { stored, workspace } = plan
+  const row = await storeChange(ports, tx, caller, plan)
   // A patch changes neither picture nor stages.
-  const row = await readAccountRow(tx, caller.organizationId, stored.row.id)
-  if (row === undefined) throw new Error(`Account ${stored.row.id} went while it was changed`)
-  return remembered(tx, inWords({ ...stored, row }, workspace), remember)
+  return remembered(tx, inWords({ ...plan.stored, row }, plan.workspace), remember)
 }
 
 const meanwhile = 'Somebody else changed this meanwhile'
@@ -109,16 +106,16 @@ const writeOf = async (
   return refuse('changed_meanwhile', meanwhile, { current: conflicts, issues: fields.map((path) => ({ path, message: meanwhile })) })
 }
 
-/** Stores a plan with history, search and events, and answers with the account's revision. */
-export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, plan: ChangePlan): Promise<number> => {
+/** Stores a plan with history, search and events, and answers with the row as it stands then. */
+export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, plan: ChangePlan): Promise<AccountRow> => {
   const { stored, before, after, workspace, nameOf } = plan
   const fields = changedFields(before, after)
-  if (fields.length === 0) return stored.row.rev
+  if (fields.length === 0) return stored.row
   const { id, organizationId, searchRow } = stored.row
   const at = now()
   const rev = nextRevision(stored.row.rev, at.getTime())
   const key = { id, organizationId, searchRow: searchRow ?? 0 }
-  await updateAccount(tx, {
+  const written = await updateAccount(tx, {
     ...key,
     before,
     after,
@@ -132,5 +129,5 @@ export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
   await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })
-  return rev
+  return { ...stored.row, ...written }
 }

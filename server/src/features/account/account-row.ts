@@ -22,25 +22,33 @@ type Substages = Pick<Workspace, 'substages'>
 /** Stage and substages of an account, or of all, by which a row is put into words. */
 export type StageNames = Pick<Workspace, 'stages' | 'substages'>
 
+/** Looked up once: rows are read and written all the time. */
+const keptFields = accountFieldNames.map((field) => ({ field, column: columnOf(field), kind: factsOf(field)?.kind }))
+
 /** The fields of a row that a person may change. */
 export const rowToValues = (row: AccountRow, names: Substages): AccountValues => {
   const columns: Readonly<Record<string, unknown>> = row
-  const values = accountFieldNames.map((field) => {
-    const value = columns[columnOf(field)]
-    return [field, value instanceof Date ? value.toISOString() : storedToValue(field, value, names)]
-  })
-  return Object.fromEntries(values) as AccountValues // each as its kind is kept; JSON was written from checked input only
+  const values: Record<string, unknown> = {}
+  for (const { field, column, kind } of keptFields) {
+    const value = columns[column]
+    values[field] = value instanceof Date ? value.toISOString() : toValue(kind, value, names)
+  }
+  return values as unknown as AccountValues // each as its kind is kept; JSON was written from checked input only
 }
 
 /** A value of a row or its history; a substage by the name of now. */
-export const storedToValue = (field: AccountField, stored: unknown, { substages }: Substages): unknown =>
-  isSubstage(field) && typeof stored === 'string' ? storedToSubstage(stored, substages) : stored
+export const storedToValue = (field: AccountField, stored: unknown, names: Substages): unknown =>
+  toValue(factsOf(field)?.kind, stored, names)
+
+const toValue = (kind: FieldKind | undefined, stored: unknown, { substages }: Substages): unknown =>
+  kind === 'substage' && typeof stored === 'string' ? storedToSubstage(stored, substages) : stored
 
 /** A value as rows and their history keep it. */
-export const valueToStored = (field: AccountField, value: unknown, { substages }: Substages): unknown =>
-  isSubstage(field) && typeof value === 'string' ? substageToStored(value, substages) : value
+export const valueToStored = (field: AccountField, value: unknown, names: Substages): unknown =>
+  toStored(factsOf(field)?.kind, value, names)
 
-const isSubstage = (field: AccountField): boolean => factsOf(field)?.kind === 'substage'
+const toStored = (kind: FieldKind | undefined, value: unknown, { substages }: Substages): unknown =>
+  kind === 'substage' && typeof value === 'string' ? substageToStored(value, substages) : value
 
 /** The facts besides the account on which its next outreach depends. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
@@ -55,14 +63,18 @@ type FieldColumns = Pick<AccountRow, FieldColumn>
 
 /** The columns of these values, and those derived from them. */
 export const valuesToColumns = (values: AccountValues, names: Substages) => ({
-  ...(Object.fromEntries(
-    accountFieldNames.map((field) => [columnOf(field), toColumn(factsOf(field)?.kind, valueToStored(field, values[field], names))]),
-  ) as FieldColumns), // each as its kind is kept
+  ...fieldColumnsOf(values, names),
   nameKey: foldText(values.name),
   emailKey: values.email === null ? null : foldText(values.email),
   reach: reachOf(values),
   campaignCount: values.campaignIds.length,
 })
+
+const fieldColumnsOf = (values: AccountValues, names: Substages): FieldColumns => {
+  const columns: Record<string, unknown> = {}
+  for (const { field, column, kind } of keptFields) columns[column] = toColumn(kind, toStored(kind, values[field], names))
+  return columns as unknown as FieldColumns // each as its kind is kept
+}
 
 const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value

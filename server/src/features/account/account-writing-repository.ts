@@ -6,7 +6,7 @@ import { recordField } from '../../facts/account-commit.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
-import { valuesToColumns, valueToStored } from './account-row.ts'
+import { type AccountRow, valuesToColumns, valueToStored } from './account-row.ts'
 
 export interface NewAccount {
   readonly id: string
@@ -71,11 +71,11 @@ export interface AccountUpdate {
   readonly now: Date
 }
 
-/** Writes new values and, per field, what stood there before. */
+/** Writes new values and, per field, what stood there before. Answers with the columns that differ. */
 export const updateAccount = async (
   tx: Tx,
   { id, organizationId, searchRow, before, after, workspace, outreachDay, fields, rev, actorId, now }: AccountUpdate,
-): Promise<void> => {
+): Promise<Partial<AccountRow>> => {
   const { accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
   const columns = { ...changedColumns(before, after, workspace), ...moved, outreachDay, updatedAt: now, rev }
@@ -85,9 +85,10 @@ export const updateAccount = async (
     const [oldValue, newValue] = [kept(field, before), kept(field, after)]
     await recordField(tx, { accountId: id, rev, field, oldValue, newValue, actorId, at: now })
   }
-  if (!fields.includes('campaignIds')) return
+  if (!fields.includes('campaignIds')) return columns
   await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
+  return columns
 }
 
 /** Writes only what differs: each named column costs its indexes. */

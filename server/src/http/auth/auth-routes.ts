@@ -35,7 +35,7 @@ export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
       const shut = await knownPassword?.refuse(c.req.raw.headers, body.fields)
       if (shut) return shut
       const answer = answers[path] ?? passOn(auth)
-      return answer({ request: c.req.raw, address: c.var.address, fields: body.fields })
+      return answer({ request: c.req.raw, address: c.get('address'), fields: body.fields })
     })
   }
   return routes

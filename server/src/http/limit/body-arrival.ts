@@ -70,7 +70,7 @@ const receive = async (c: Context<AppEnv>, patience: Patience): Promise<Refusal 
     },
     patience.share ? patience.idleMs : patience.withinMs,
   )
-  const all = createGrowing()
+  const all = createGrowing(isWhole ? Number(c.req.header('content-length')) : firstBytes)
   const take = (piece: Uint8Array): Refusal | undefined => {
     if (share) waiting.refresh()
     const full = isWhole ? undefined : share?.take(piece.byteLength)
@@ -86,16 +86,24 @@ const receive = async (c: Context<AppEnv>, patience: Patience): Promise<Refusal 
   } finally {
     clearTimeout(waiting)
   }
-  // Hono keeps promises there, whatever its type says.
-  c.req.bodyCache.arrayBuffer = Promise.resolve(all.bytes()) as unknown as ArrayBuffer
+  keepBody(c, all.bytes())
   return undefined
 }
 
 const tooSlow: Refusal = { code: 'unprocessable', message: 'What was sent took too long to arrive. Please send it again' }
 
+const firstBytes = 4096
+
+/** For Hono, which keeps promises there, whatever its type says. It would make a small text from bytes by a stream of the web. */
+const keepBody = ({ req }: Context<AppEnv>, bytes: ArrayBuffer): void => {
+  req.bodyCache.arrayBuffer = Promise.resolve(bytes) as unknown as ArrayBuffer
+  if (bytes.byteLength > firstBytes || !req.header('content-type')?.startsWith('application/json')) return
+  req.bodyCache.text = Promise.resolve(new TextDecoder().decode(bytes)) as unknown as string
+}
+
 /** Bytes in one place: a million pieces of one byte take no more room than their bytes. */
-const createGrowing = () => {
-  let held = new Uint8Array(4096)
+const createGrowing = (expected: number) => {
+  let held = new Uint8Array(Math.min(expected, firstBytes))
   let length = 0
   return {
     add(piece: Uint8Array): void {
@@ -107,7 +115,7 @@ const createGrowing = () => {
       held.set(piece, length)
       length += piece.byteLength
     },
-    bytes: (): ArrayBuffer => held.buffer.slice(0, length),
+    bytes: (): ArrayBuffer => (length === held.byteLength ? held.buffer : held.buffer.slice(0, length)),
   }
 }
 

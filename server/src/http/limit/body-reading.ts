@@ -50,7 +50,9 @@ const readIncoming = (incoming: IncomingMessage): BodyReading => {
       })
       incoming.once('end', () => resolve(undefined))
       incoming.once('error', stop)
-      incoming.once('close', () => stop(brokenOff()))
+      incoming.once('close', () => {
+        if (!incoming.readableEnded) stop(brokenOff())
+      })
       return promise
     },
     stop: () => stop(),

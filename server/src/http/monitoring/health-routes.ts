@@ -22,7 +22,7 @@ export const createHealthRoutes = ({ store, metrics, isStopping, metricsKey, pro
     'GET /api/ready': () => readiness(store, isStopping, problem),
     'GET /api/metrics': async ({ c }) => {
       const isKeyHolder = metricsKey !== undefined && c.req.header('authorization') === `Bearer ${metricsKey}`
-      if (!isKeyHolder && !isFromThisMachine(c.var.address, c.req.raw.headers, trustProxy))
+      if (!isKeyHolder && !isFromThisMachine(c.get('address'), c.req.raw.headers, trustProxy))
         return refuse('forbidden', 'Figures are read from the machine itself')
       return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     },

@@ -8,7 +8,7 @@ import { schemeAsked, type WayIn } from '../origin.ts'
 export const createProxyWarning = (log: Logger, way: WayIn): MiddlewareHandler<AppEnv> => {
   let isSaid = false
   return async (c, next) => {
-    const wrong = isSaid ? undefined : disagreement(c.req.raw.headers, c.var.address, way)
+    const wrong = isSaid ? undefined : disagreement(c.req.raw.headers, c.get('address'), way)
     if (wrong !== undefined) {
       isSaid = true
       log.warn(wrong)

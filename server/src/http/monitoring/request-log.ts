@@ -37,7 +37,7 @@ export const createRequestLog = (
     metrics.requests.observe({ method, route: routePath(c, -1), status }, ms / 1000)
     const caller: Caller | undefined = c.get('caller')
     const who = caller && { userId: caller.userId, organizationId: caller.organizationId }
-    const address = hidden.some((beginning) => path.startsWith(beginning)) ? undefined : c.var.address
+    const address = hidden.some((beginning) => path.startsWith(beginning)) ? undefined : c.get('address')
     // The cause of a 503 is logged once, not with every call.
     lines[status >= 500 && status !== 503 ? 'error' : 'info'](
       { requestId, address, method, path: shownPath(path), status, ms: Math.round(ms * 10) / 10, ...who },

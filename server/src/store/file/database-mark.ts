@@ -64,8 +64,8 @@ export const createMarking = (connection: SqliteConnection): (() => Mark) => {
   return () => {
     const before = read()
     const mark = { ...before, count: before.count + 1, id: (newChance() << bits) | chanceIn(before) }
-    connection.pragma(`user_version = ${mark.count}`)
-    connection.pragma(`application_id = ${mark.id}`)
+    // `pragma` costs twenty times as much, with each commit.
+    connection.exec(`PRAGMA user_version = ${mark.count}; PRAGMA application_id = ${mark.id}`)
     return mark
   }
 }

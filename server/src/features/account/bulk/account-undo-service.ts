@@ -75,7 +75,7 @@ const undoValues = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored,
   const { values, kept } = withoutCommit(before, fields, pipelineOf(workspace), isStage)
   const hasChanged = changedFields(before, values).length > 0
   const plan = hasChanged ? await planValues(tx, caller, { stored, after: values, workspace }) : undefined
-  const newRev = plan?.ok ? await storeChange(ports, tx, caller, plan.value) : undefined
+  const newRev = plan?.ok ? (await storeChange(ports, tx, caller, plan.value)).rev : undefined
   // The former owner may have left since.
   const stays = plan?.ok === false ? fields.map(({ field }) => field) : kept
   return {
