@@ -163,7 +163,7 @@ export const acknowledgeWhenClean = (room: Room, socket: RoomSocket): void => {
 
 export const broadcast = (room: Room, frame: Frame, except?: RoomSocket): void => {
   const bytes = encodeFrame(frame)
-  for (const socket of room.sockets) if (socket !== except && (socket.hasSpoken || frame.type !== 'update')) socket.sendBytes(bytes)
+  for (const socket of room.sockets) if (socket !== except) socket.sendBytes(bytes)
 }
 
 /** Ends a room: its sockets close, and what waits is told that nothing was stored. */

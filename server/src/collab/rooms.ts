@@ -174,7 +174,12 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks, rateOf) }),
     async admit(ws, who, address) {
       const arrival = revocations.arrive()
-      await admitSocket(admitting, ws, { who, ask: async () => who, arrival, turnAway: () => ws.resume() }, address).finally(arrival.end)
+      await admitSocket(
+        admitting,
+        ws,
+        { who, ask: async () => who, arrival, turnAway: () => ws.resume(), together: (send) => send() },
+        address,
+      ).finally(arrival.end)
     },
     closeSockets,
     holdsAll: setback.holdsAll,

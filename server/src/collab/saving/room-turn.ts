@@ -1,7 +1,8 @@
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
-import { broadcast, type Room } from '../room.ts'
+import type { Room } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
 import type { Edit, Reply, Taken, TurnPayer, Write } from './unsaved.ts'
@@ -87,17 +88,28 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, w
       if (update) {
         room.sequence = sequence
         countUpdate(room, update)
-        // First: a device with words of a commit can then prove that commit to a database that was put back.
-        for (const socket of room.sockets) tellPosition(socket)
-        broadcast(room, { type: 'update', update }, onlySender(edits))
       }
-      for (const socket of room.sockets) acknowledge(socket, settledMessages(socket))
+      const words = update && { bytes: encodeFrame({ type: 'update', update }), sender: onlySender(edits) }
+      for (const socket of room.sockets) socket.together(() => tellSocket(socket, words))
       for (const send of replies) send()
       for (const answer of answers) answer()
       if (room.unsaved.hasTasks() || room.unsaved.hasReplies()) room.requestFlush()
     },
     giveBack: () => room.unsaved.giveBack(taken),
   }
+}
+
+interface Words {
+  readonly bytes: Uint8Array
+  /** Has them already. */
+  readonly sender: RoomSocket | undefined
+}
+
+/** Who has not spoken is sent no words. The position is first: a device with words of a commit can prove it to a database that was put back. */
+const tellSocket = (socket: RoomSocket, words: Words | undefined): void => {
+  if (words) tellPosition(socket)
+  if (words && socket.hasSpoken && socket !== words.sender) socket.sendBytes(words.bytes)
+  acknowledge(socket, settledMessages(socket))
 }
 
 /** The rest waits for the next flush. A room that had no answer asks for it first, before those that had one. */

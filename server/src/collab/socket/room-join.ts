@@ -39,11 +39,13 @@ export interface Visitor {
   readonly arrival: Arrival
   /** Once its socket was told why it cannot stay: nothing more of it is read. */
   readonly turnAway: () => void
+  /** What is sent meanwhile goes to the network in one write. */
+  readonly together: (send: () => void) => void
 }
 
 /** Seats a caller in a room of its organisation. The room is loaded before the first step 1 goes out. */
 export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor, accountId: string): Promise<void> => {
-  const { caller, ask, arrival, turnAway } = visitor
+  const { caller, ask, arrival, turnAway, together } = visitor
   const { admission, registry, limits, ticks, history } = ports
   const person = await admission.findPerson(caller.userId)
   const target = await findRoom(ports, caller, accountId)
@@ -70,6 +72,7 @@ export const joinRoom = async (ports: JoinPorts, ws: WebSocket, visitor: Visitor
     rate,
     work,
     turnAway,
+    together,
     unsentBytes: limits.unsentBytes,
     clock: ticks,
     onRefused,

@@ -52,6 +52,8 @@ export interface RoomSocket {
   onRefused(reason: string): void
   send(frame: Frame): void
   sendBytes(bytes: Uint8Array): void
+  /** What is sent meanwhile goes to the network in one write. */
+  together(send: () => void): void
   ping(): void
   /** Hears of what arrives, frame by frame, as far as its person's work allows. */
   listen(read: (data: Buffer | undefined) => void): void
@@ -73,6 +75,7 @@ export interface RoomSocketParts {
   readonly rate: SocketRate
   readonly work: PersonRate
   readonly turnAway: () => void
+  readonly together: (send: () => void) => void
   readonly unsentBytes: number
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number
@@ -88,6 +91,7 @@ export const createRoomSocket = ({
   rate,
   work,
   turnAway,
+  together,
   unsentBytes,
   clock,
   onRefused,
@@ -128,6 +132,7 @@ export const createRoomSocket = ({
       socket.lastSentAt = clock()
       ws.send(bytes)
     },
+    together,
     ping: () => {
       if (ws.readyState === ws.OPEN) ws.ping()
     },
@@ -162,8 +167,19 @@ export const tellPosition = (socket: RoomSocket): void => {
   const position = socket.position()
   if (!socket.hasHello || position === undefined || position === socket.toldPosition) return
   socket.toldPosition = position
-  socket.send({ type: 'position', position })
+  socket.sendBytes(positionBytes(position))
 }
+
+const createPositionBytes = () => {
+  let last: { readonly position: string; readonly bytes: Uint8Array } | undefined
+  return (position: string): Uint8Array => {
+    if (last?.position !== position) last = { position, bytes: encodeFrame({ type: 'position', position }) }
+    return last.bytes
+  }
+}
+
+/** Everybody is told the same commit: it is encoded once. */
+const positionBytes = createPositionBytes()
 
 /** A client that says hello late hears at once how far it is. */
 export const greet = (socket: RoomSocket): void => {

@@ -74,7 +74,8 @@ const upgrade = async (ports: UpgradePorts, server: WebSocketServer, { request, 
     const ws = await accept(server, { request, socket, head })
     if (!ws) return
     if (who.at === 'caller') ports.watch(ws, socket, who.caller)
-    await admitSocket(ports, ws, { who, ask, arrival, turnAway: () => turnAway(ws, socket, ports.farewellMs) }, address)
+    const visit = { turnAway: () => turnAway(ws, socket, ports.farewellMs), together: (send: () => void) => inOneWrite(socket, send) }
+    await admitSocket(ports, ws, { who, ask, arrival, ...visit }, address)
   } finally {
     arrival.end()
   }
@@ -103,6 +104,16 @@ const join = async (ports: AdmitPorts, ws: WebSocket, visitor: Visitor, accountI
   } catch (error) {
     ports.log.error({ err: error, accountId }, 'a room could not be joined')
     ws.close(closeCodes.storage, closeReasons.unreadable)
+  }
+}
+
+/** `ws` writes to the network with each frame. */
+const inOneWrite = (socket: Duplex, send: () => void): void => {
+  socket.cork()
+  try {
+    send()
+  } finally {
+    socket.uncork()
   }
 }
 

@@ -29,7 +29,7 @@ export const markIn = (page: Buffer): Mark => ({
 
 /** The mark of an open database file; below any mark where there is no whole head. */
 export const readMark = (database: number): Mark => {
-  const head = Buffer.alloc(idAt + 4)
+  const head = Buffer.allocUnsafe(idAt + 4)
   return readSync(database, head, 0, head.length, 0) < head.length ? { count: -1, id: 0, schema: 0 } : markIn(head)
 }
 

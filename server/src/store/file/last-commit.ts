@@ -19,7 +19,7 @@ export const openLastCommitNote = (file: string): LastCommitNote => {
   return {
     write({ count, id }) {
       if (note === undefined) return
-      const bytes = Buffer.alloc(8)
+      const bytes = Buffer.allocUnsafe(8)
       bytes.writeInt32BE(count)
       bytes.writeInt32BE(id, 4)
       try {

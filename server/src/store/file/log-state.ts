@@ -16,7 +16,7 @@ const headerBytes = 48
 
 /** Undefined in the middle of a change: the header stands there twice. */
 export const readLogState = (index: number): LogState | undefined => {
-  const bytes = Buffer.alloc(2 * headerBytes)
+  const bytes = Buffer.allocUnsafe(2 * headerBytes)
   if (readSync(index, bytes, 0, bytes.length, 0) < bytes.length) return undefined
   if (!bytes.subarray(0, headerBytes).equals(bytes.subarray(headerBytes))) return undefined
   const own = (at: number) => (endianness() === 'LE' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
@@ -48,7 +48,7 @@ export const frameHeaderBytes = 24
 /** Whether the log itself ends with the frame that its index names. */
 export const endsAs = (log: number, { lastFrame, pageBytes, salts, checksum }: LogState): boolean => {
   if (lastFrame === 0) return true
-  const frame = Buffer.alloc(frameHeaderBytes)
+  const frame = Buffer.allocUnsafe(frameHeaderBytes)
   const at = logHeaderBytes + (lastFrame - 1) * (frameHeaderBytes + pageBytes)
   if (readSync(log, frame, 0, frame.length, at) < frame.length) return false
   return isSamePair(pairAt(frame, 8), salts) && isSamePair(pairAt(frame, 16), checksum)

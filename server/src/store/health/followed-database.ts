@@ -20,13 +20,13 @@ export interface FollowedDatabase {
 
 /** Descriptors stay open: closing one would end SQLite's own locks. A closed database has no log to follow. */
 export const followDatabase = (file: string): FollowedDatabase => {
-  const database = followFile(file)
+  const database = followFile(file, 1)
   const files = existsSync(`${file}-shm`) ? { log: followFile(`${file}-wal`), index: followFile(`${file}-shm`) } : undefined
   const log = files && followLog(files.log.descriptor, files.index.descriptor)
   const marks = followMarks(database.descriptor, log)
   let isLost = false
   const look = (): boolean => {
-    if (isLost || !database.isThere() || statSync(file).size === 0) return false
+    if (isLost || !database.isThere()) return false
     if (files && !(files.log.isThere() && files.index.isThere())) return false
     isLost = !(log?.isSame() ?? true) || !marks.isKnown()
     return !isLost
@@ -50,13 +50,13 @@ export const followDatabase = (file: string): FollowedDatabase => {
   }
 }
 
-const followFile = (path: string) => {
+const followFile = (path: string, leastBytes = 0) => {
   const opened = statSync(path)
   return {
     descriptor: openSync(path, 'r'),
     isThere(): boolean {
       const there = statSync(path, { throwIfNoEntry: false })
-      return there?.ino === opened.ino && there.dev === opened.dev
+      return there?.ino === opened.ino && there.dev === opened.dev && there.size >= leastBytes
     },
   }
 }
