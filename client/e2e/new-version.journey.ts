@@ -3,6 +3,7 @@ import { signIn } from '../../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
+import { untilLoaded } from './page/loaded.ts'
 import { addNote, composerOf, noteWith, untilSaved } from './page/profile-page.ts'
 import { openSignedIn } from './signed-in-context.ts'
 import { makeTwoBuilds } from './two-builds.ts'
@@ -27,6 +28,7 @@ test('a tab of an older version hears of the newer one when the server is back, 
   await composerOf(page).click()
   await page.keyboard.type('Half a sentence')
 
+  await untilLoaded(page)
   await builds.switch()
   const asset = await page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '')
   expect((await context.request.get(asset)).status()).toBe(200) // the running server keeps its build

@@ -6,6 +6,7 @@ import { makeInfluencer } from './influencer.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
+import { untilLoaded } from './page/loaded.ts'
 import { chipOf, profileOf } from './page/profile-page.ts'
 import { paste } from './paste.ts'
 import { asCustomer } from './selling.ts'
@@ -34,6 +35,7 @@ test('by keyboard a code and a campaign are made, changed, also without a networ
 
   await pressOn(card.getByRole('button', { name: 'Create Discount Code' }))
   await expect(code).toBeVisible()
+  await untilLoaded(page)
   await context.setOffline(true)
   await typeInto(code.getByLabel('Discount Code', { exact: true }), 'later 5')
   await pressOn(code.getByRole('button', { name: 'Save as Draft' }))
@@ -61,6 +63,7 @@ test('by keyboard a code and a campaign are made, changed, also without a networ
   await chooseOf(more, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit UTM Campaign' })
   await expect(edit).toBeVisible()
+  await untilLoaded(page)
   await context.setOffline(true)
   await typeInto(edit.getByLabel('Campaign', { exact: true }), 'spring')
   await page.keyboard.press('Enter')
@@ -183,6 +186,7 @@ test('two people see the sessions of a link that one of them makes by keyboard; 
 
   await pressOn(card.getByRole('button', { name: 'Create UTM Campaign' }))
   await expect(dialog).toBeVisible()
+  await untilLoaded(page)
   await context.setOffline(true)
   await dialog.getByLabel('Campaign Name').fill('Later')
   await dialog.getByLabel('Store URL').fill('glow.example/later')

@@ -1,5 +1,6 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import type { AccountSales } from '@rapport/domain/sales-report/sales-report'
+import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
 import { callRest, type Person, signIn } from '../../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../proof-kit/server-process.ts'
 import { until } from '../../proof-kit/waiting.ts'
@@ -60,6 +61,7 @@ async function makeSeller({ origin }: ServerProcess, tell: TellStandIn): Promise
   const clara = await makeSigned(origin, ana, 'Clara Counts')
   const accountId = clara.id
   const [segment, campaign] = [await make('/api/segments', { name: 'Counted' }), await make('/api/campaigns', { name: 'Autumn counts' })]
+  await until('the orders of the demo are read', () => hasReadOrders(origin, ana), 60_000)
   const { user } = await callRest<{ readonly user: { readonly id: string } }>(origin, ana, '/api/session')
   await callRest(origin, ana, `/api/accounts/${accountId}`, {
     method: 'PATCH',
@@ -89,6 +91,9 @@ async function makeSeller({ origin }: ServerProcess, tell: TellStandIn): Promise
   await until('both orders count', () => hasOrders(origin, ana, accountId, 2), 60_000)
   return clara
 }
+
+const hasReadOrders = async (origin: string, person: Person): Promise<boolean> =>
+  (await callRest<StoreConnection>(origin, person, '/api/shopify/store')).lastSyncAt !== null
 
 const hasOrders = async (origin: string, person: Person, accountId: string, orders: number): Promise<boolean> =>
   (await callRest<AccountSales>(origin, person, `/api/accounts/${accountId}/sales`)).days30.orders === orders

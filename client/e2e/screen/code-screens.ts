@@ -4,6 +4,7 @@ import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import type { UtmLink } from '@rapport/domain/utm-link/utm-link'
 import type { UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
 import { makeInfluencer } from '../influencer.ts'
+import { untilLoaded } from '../page/loaded.ts'
 import { profileOf } from '../page/profile-page.ts'
 import { answerWith, lost, sold, store } from './answered-sales.ts'
 import type { ScreenWorld } from './screen-world.ts'
@@ -133,6 +134,7 @@ async function draft(page: Page): Promise<void> {
   await profileOf(page).getByRole('button', { name: 'Create Discount Code' }).click()
   const name = page.getByRole('dialog').getByLabel('Discount Code', { exact: true })
   await name.waitFor()
+  await untilLoaded(page)
   await page.context().setOffline(true)
   await name.fill('later 5')
   await page.getByRole('button', { name: 'Save as Draft' }).click()

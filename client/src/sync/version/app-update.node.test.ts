@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAppUpdate } from './app-update.ts'
+import { createTestClock } from '../test-clock.ts'
+import { createAppUpdate, restBetween } from './app-update.ts'
 
 const updateWith = (isSynced: boolean, isOnDevice: boolean, whenNothingIsTyped = async () => undefined) => {
   const taken: string[] = []
@@ -64,4 +65,19 @@ test('a version of which a part is gone stays while something stands in memory o
 
   await expect.poll(() => update.state.get()).toBe('held-back')
   expect(taken).toEqual([])
+})
+
+test('a server that is back twice within 30 s is asked at once and once more after them, not forgotten', async () => {
+  const clock = createTestClock()
+  const looks: number[] = []
+  const look = restBetween(async () => looks.push(clock.now()), clock)
+  await look()
+  clock.move(10_000)
+
+  await look()
+  await look()
+  expect(looks).toEqual([0])
+  clock.move(20_000)
+
+  expect(looks).toEqual([0, 30_000])
 })

@@ -1,5 +1,6 @@
 import { hourMs } from '@rapport/domain/limit/unit'
 import type { Workbox } from 'workbox-window'
+import { browserClock, type Clock } from '../clock.ts'
 import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../leaving/unsynced-work.ts'
 import { createLiveValue, useLiveValue } from '../live-value.ts'
 import { isNewerThere, moveOnWith } from './newer-version.ts'
@@ -97,15 +98,29 @@ export const keepApp = async (): Promise<void> => {
 }
 
 const restMs = 30_000
-let lookedAt = Number.NEGATIVE_INFINITY
 
-/** Looks for a newer version now, as when the server is back: that is when there may be one. */
-export const lookForNewer = async (): Promise<void> => {
-  if (performance.now() - lookedAt < restMs) return
-  lookedAt = performance.now()
+/** Looks at once; who asks within 30 s of it is answered by one look after them. */
+export const restBetween = (look: () => Promise<unknown>, clock: Pick<Clock, 'now' | 'after'>): (() => Promise<void>) => {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isToCome = false
+  const lookNow = async (): Promise<void> => {
+    isToCome = false
+    lookedAt = clock.now()
+    await look()
+  }
+  return async () => {
+    const wait = lookedAt + restMs - clock.now()
+    if (wait <= 0) return lookNow()
+    if (!isToCome) clock.after(wait, () => void lookNow())
+    isToCome = true
+  }
+}
+
+/** Looks for a newer version, as when the server is back: that is when there may be one. */
+export const lookForNewer = restBetween(async () => {
   if (worker) await worker.update().catch(() => undefined)
   else if (await isNewerThere()) update.wait()
-}
+}, browserClock)
 
 /** Whether a newer version waits, and how to move to it. */
 export const useAppUpdate = () => {
