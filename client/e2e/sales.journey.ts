@@ -186,7 +186,7 @@ test('two people see the sessions of a link that one of them makes by keyboard; 
 
   await pressOn(card.getByRole('button', { name: 'Create UTM Campaign' }))
   await expect(dialog).toBeVisible()
-  await untilLoaded(page)
+  await untilLoaded(ana)
   await context.setOffline(true)
   await dialog.getByLabel('Campaign Name').fill('Later')
   await dialog.getByLabel('Store URL').fill('glow.example/later')
