@@ -31,6 +31,7 @@ test('a bad setting is named in one sentence, with its value unless it may be se
   expect(() => readEnvironment({ COLLAB_SYNC: 'OFF' })).toThrow("COLLAB_SYNC is 'OFF': give FULL or NORMAL.")
   expect(() => readEnvironment({ PUBLIC_URL: 'rapport.example.com' })).toThrow('PUBLIC_URL: give an address such as')
   expect(() => readEnvironment({ AUTH_SECRET: 'short' })).toThrow(/^AUTH_SECRET: give at least 32 characters/)
+  expect(() => readEnvironment({ DATABASE_URL: 'file:' })).toThrow('DATABASE_URL: give file:path/to/rapport.sqlite')
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://me:secret@host/rapport' })).toThrow(
     /^DATABASE_URL: this version runs on SQLite only/,
   )

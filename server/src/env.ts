@@ -37,7 +37,7 @@ const settings = z.object({
   DATABASE_URL: setting(
     z
       .string()
-      .regex(/^(file:|postgres(ql)?:)/, 'give file:path/to/rapport.sqlite, or leave it out')
+      .regex(/^(file:.|postgres(ql)?:)/, 'give file:path/to/rapport.sqlite, or leave it out')
       .optional(),
   ),
   AUTH_SECRET: setting(

@@ -20,7 +20,7 @@ const password = 'a long password'
 
 /** Enough where passwords are not what is tested; the true hashing is proven in `auth.test.ts`. */
 const digest = (password: string) => createHash('sha256').update(password).digest('hex')
-const quickHashing: PasswordHashing = {
+export const quickHashing: PasswordHashing = {
   hash: async (password) => digest(password),
   verify: async ({ hash, password: given }) => hash === digest(given),
 }
@@ -36,6 +36,7 @@ export const openTestApp = async ({
   wait,
   storePatienceMs,
   hasTrueHashing = false,
+  hashing = quickHashing,
   foreign,
   signals,
   secret = 'a secret that is long enough for a test',
@@ -51,6 +52,8 @@ export const openTestApp = async ({
   /** Websites on this machine. */
   readonly foreign?: ForeignPorts
   readonly hasTrueHashing?: boolean
+  /** Of passwords, where it is not the true one. */
+  readonly hashing?: PasswordHashing
   readonly signals?: Signals
   readonly secret?: string
   readonly settings?: Readonly<Record<string, string>>
@@ -69,7 +72,7 @@ export const openTestApp = async ({
     newSecretId: createSecretIdSource(randomBytes),
     clientFolder: join(folder, 'no-client'),
     isStopping: () => false,
-    ...(!hasTrueHashing && { passwordHashing: quickHashing }),
+    ...(!hasTrueHashing && { passwordHashing: hashing }),
     now: now ?? realTime,
     ...(now && { ticks: ticks ?? (() => now().getTime()) }),
     ...(signals && { signals }),

@@ -125,7 +125,9 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const closeSockets: Rooms['closeSockets'] = (match, code, reason) => {
     revocations.revoke(match, { code, reason })
     for (const room of registry.rooms()) {
-      for (const socket of [...room.sockets]) if (isMeant(match, socket.caller, room.accountId)) socket.close(code, reason)
+      // Who has left may have messages that wait.
+      const sockets = new Set([...room.sockets, ...room.unsaved.senders()])
+      for (const socket of sockets) if (isMeant(match, socket.caller, room.accountId)) socket.expel(code, reason)
     }
   }
   const stopListening = closeOnChange({ store, registry, revocations, closeSockets })

@@ -3,11 +3,13 @@ import { isLesser, type Role } from '@rapport/domain/person/person'
 import type { Refusal } from '@rapport/domain/result/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import type { QueryPorts } from '../store/ports.ts'
 import { readRole } from './member-role.ts'
 
 /** A caller, and the session or key that they came by. */
 export interface KnownCaller {
-  readonly organizationId: string
+  /** Left out for what is the person's own, whichever organisation they work in. */
+  readonly organizationId?: string
   readonly userId: string
   readonly via: { readonly kind: 'session'; readonly sessionId: string } | { readonly kind: 'key'; readonly keyId: string }
   /** What they were when they asked; left out where any role may. */
@@ -17,6 +19,7 @@ export interface KnownCaller {
 /** Why a caller may no longer do what they asked for a while ago: they left, signed out, have a lesser role, or their key was revoked. */
 export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller): Promise<Refusal | undefined> => {
   if (!(await hasWay(source, caller))) return { code: 'not_signed_in', message: accessWords.signIn }
+  if (caller.organizationId === undefined) return undefined
   const role = await readRole(source, caller.organizationId, caller.userId)
   if (role === undefined) return { code: 'no_organization', message: accessWords.noOrganization }
   return caller.role !== undefined && isLesser(role, caller.role) ? { code: 'forbidden', message: accessWords.lesserRole } : undefined
@@ -41,7 +44,20 @@ const sessions = keepQuery('session_of_person', ({ db, tables: { session } }) =>
 const hasWay = async (source: QuerySource, { via, organizationId, userId }: KnownCaller): Promise<boolean> => {
   const rows =
     via.kind === 'key'
-      ? await keys(source).execute({ id: via.keyId, organizationId })
+      ? await keys(source).execute({ id: via.keyId, organizationId: organizationId ?? '' })
       : await sessions(source).execute({ id: via.sessionId, userId })
   return rows.length > 0
 }
+
+/** Reads a page for somebody who may still have it: a file takes as long as its reader likes. */
+export const readStanding = <T>(
+  { store }: Pick<QueryPorts, 'store'>,
+  caller: KnownCaller,
+  query: (source: QuerySource) => Promise<T>,
+): Promise<T> =>
+  store.read(async (db) => {
+    const source = { db, tables: store.tables }
+    const refusal = await refusalMeanwhile(source, caller)
+    if (refusal) throw new Error(`Whoever reads may not any more: ${refusal.message}`)
+    return query(source)
+  })

@@ -26,8 +26,11 @@ export interface AccessPorts extends WayIn {
   readonly computed?: (() => number) | undefined
 }
 
+/** Whose call it is: of a person by themselves, whichever organisation they work in, or of a caller in theirs. */
+export type Asking = Caller | Pick<Caller, 'userId' | 'via'>
+
 /** Why a caller may no longer do what they asked for. */
-export type RefusalMeanwhile = (tx: Tx, caller: Caller) => Promise<Refusal | undefined>
+export type RefusalMeanwhile = (tx: Tx, asking: Asking) => Promise<Refusal | undefined>
 
 /** A body that arrives in this time counts as part of the caller's check. */
 const oneMomentMs = 100
@@ -56,9 +59,11 @@ export const createAccess = ({
     const asked = ticks()
     const who = await ask()
     let hasWaited = false
-    c.set('refusalMeanwhile', async () =>
-      !hasWaited && ticks() - asked < oneMomentMs ? undefined : refusalFor(c, await ask(), guard, way),
-    )
+    c.set('refusalMeanwhile', async () => {
+      if (!hasWaited && ticks() - asked < oneMomentMs) return undefined
+      const present = await ask()
+      return refusalFor(c, present, guard, way) ?? (isElsewhere(who, present) && !isOfPerson(guard) ? organizationLeft : undefined)
+    })
     // A writing caller who hangs up still wants the write.
     const gone = () => (c.req.method === 'GET' ? c.req.raw.signal : undefined)
     c.set('awaitTurn', (left) => {
@@ -76,12 +81,30 @@ export const createAccess = ({
     let isUnderWay = true
     // What goes on after the answer does the work of others, too.
     const pay = (ms: number) => isUnderWay && charge(who, ms)
-    const isAsked = refusalMeanwhile && who.at === 'caller' && !isOfPerson(guard)
-    const stillRefused = isAsked ? async (tx: Tx) => (isUnderWay ? refusalMeanwhile(tx, who.caller) : undefined) : undefined
-    return writtenBy({ pay, ...(stillRefused && { refusal: stillRefused }) }, next).finally(() => {
+    const asking = askingOf(who, guard)
+    const stillRefused = refusalMeanwhile && asking ? async (tx: Tx) => (isUnderWay ? refusalMeanwhile(tx, asking) : undefined) : undefined
+    const end = () => {
       isUnderWay = false
+    }
+    return writtenBy({ pay, ...(stillRefused && { refusal: stillRefused }) }, next).finally(() => {
+      // An answer in steps is still the call.
+      const streamed = c.get('bodyInUse')
+      if (streamed) void streamed.finally(end)
+      else end()
     })
   }
+}
+
+const organizationLeft: Refusal = { code: 'forbidden', message: accessWords.otherOrganization }
+
+/** A session may be set to another organisation, where the call was not meant. */
+const isElsewhere = (before: Authenticated, present: Authenticated): boolean =>
+  before.at === 'caller' && present.at === 'caller' && before.caller.organizationId !== present.caller.organizationId
+
+const askingOf = (who: Authenticated, guard: Guard): Asking | undefined => {
+  const session = isOfPerson(guard) ? sessionOf(who) : undefined
+  if (session) return { userId: session.userId, via: { kind: 'session', sessionId: session.id } }
+  return who.at === 'caller' ? who.caller : undefined
 }
 
 const refusalFor = (c: Context<AppEnv>, who: Authenticated, guard: Guard, way: WayIn): Refusal | undefined => {

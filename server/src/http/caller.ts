@@ -16,7 +16,7 @@ export type StillMay = () => Promise<Result<void>>
 /** The session or key that a caller comes by. */
 export const wayOf = ({ via }: Caller): string => (via.kind === 'key' ? `key ${via.keyId}` : `session ${via.sessionId}`)
 
-/** Awaited before each page or group of a call that takes long, so that others come between. Rejected once its reader is gone. */
+/** Awaited before each page or group of a call that takes long, so that others come between. Rejected once its reader is gone or removed. */
 export type Turn = (gone?: AbortSignal) => Promise<void>
 
 export type Authenticated =

@@ -1,5 +1,10 @@
+import { routes } from '@rapport/contract/route'
+import { ok } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Authenticated } from './caller.ts'
 import { createLog } from './monitoring/log.ts'
+import { serve } from './serve.ts'
 import { bodyOf, jsonBy, memberCaller } from './test-edge.ts'
 import { openFacts, post } from './test-facts.ts'
 
@@ -244,6 +249,34 @@ test('a caller who had to wait in line is looked up again before the call is car
   )
 
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 8 }, () => 200), 401])
+})
+
+test.each<[string, Authenticated, number]>([
+  ['was removed', { at: 'nobody' }, 401],
+  ['works in another organization', { at: 'caller', caller: memberCaller('org-2', 'ana') }, 403],
+])('somebody who %s by the next page of a call gets no further one', async (_who, later, status) => {
+  let [ms, who]: [number, Authenticated] = [0, { at: 'caller', caller: memberCaller('org-1', 'ana') }]
+  const { app } = await open({ ticks: () => ms, authenticate: async () => who })
+  const pages = routes('Pages', { 'GET /api/pages': { summary: 'Pages', answer: z.array(z.number()) } })
+  const told: number[] = []
+  app.route(
+    '/',
+    serve(pages, {
+      'GET /api/pages': async ({ turn }) => {
+        for (const page of [1, 2, 3]) {
+          await turn()
+          told.push(page)
+          ms += 1000
+          if (page === 2) who = later
+        }
+        return ok(told)
+      },
+    }),
+  )
+
+  const answer = await app.request('/api/pages', { headers: jsonBy('ana') })
+
+  expect([answer.status, told]).toEqual([status, [1, 2]])
 })
 
 test('who writes what computes for long waits before their next call, and nobody else does', async () => {

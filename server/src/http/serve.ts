@@ -3,6 +3,7 @@ import type { Route, Routes } from '@rapport/contract/route'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Remember } from '../store/remember.ts'
+import { CallerLost } from '../store/writing-call.ts'
 import { readEmptyBody } from './answer/empty-body.ts'
 import { writeIdempotencyRecord } from './answer/idempotency-record.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
@@ -76,7 +77,11 @@ const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'still
     who,
     caller,
     session: who && sessionOf(who),
-    turn: async (gone?: AbortSignal) => c.get('awaitTurn')?.(gone),
+    turn: async (gone?: AbortSignal) => {
+      await c.get('awaitTurn')?.(gone)
+      const may = await means.stillMay()
+      if (!may.ok) throw new CallerLost(may.refusal)
+    },
     ...means,
     c,
   }

@@ -3,6 +3,7 @@ export const accessWords = {
   signIn: 'Please sign in',
   noOrganization: 'No organization selected',
   lesserRole: 'Your role has changed meanwhile. Please try again',
+  otherOrganization: 'You work in another organization by now. Please try again there',
   readOnlyKey: 'This API key may only read',
 } as const
 

@@ -4,6 +4,7 @@ export const passwordWords = {
   missing: 'Please choose a password',
   short: `Please use at least ${passwordLimits.least} characters`,
   long: `Please use at most ${passwordLimits.most} characters`,
+  changedMeanwhile: 'The password was changed meanwhile. Please try again',
   hint: `At least ${passwordLimits.least} characters`,
 } as const
 

@@ -47,6 +47,7 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
       arrivedAt: ports.ticks(),
       isCommand: false,
       payer: socket,
+      sender: socket,
       isAlone: false,
       carryOut() {
         carryOut(room, socket, waiting, ports)

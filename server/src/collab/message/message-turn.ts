@@ -35,10 +35,10 @@ export interface WaitingMessage {
   readonly arrivedAt: number
 }
 
-/** Inspects and applies a message in the turn of its room, also when its socket has left. */
+/** Inspects and applies a message in the turn of its room, also when its socket has left, but not when its person was removed. */
 export const carryOutMessage = (room: Room, socket: RoomSocket, message: WaitingMessage, ports: MessageTurnPorts): void => {
   const { number, isStepTwo, update, arrivedAt } = message
-  if (number >= (socket.refusedAt ?? Number.POSITIVE_INFINITY)) return
+  if (!socket.hasAccess || number >= (socket.refusedAt ?? Number.POSITIVE_INFINITY)) return
   socket.read = number
   const { limits, history } = ports
   const isRelay = isStepTwo && arrivedAt < history.resendUntil()

@@ -15,6 +15,8 @@ export interface Task {
   readonly isCommand: boolean
   /** Left out for what the server does of itself. */
   readonly payer?: TurnPayer | undefined
+  /** Of a message. */
+  readonly sender?: RoomSocket
   /** It decides on rows that it writes itself: no other command may share its turn. */
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */
@@ -83,6 +85,8 @@ export interface Unsaved {
   hasOwners(): boolean
   /** Whether everything is committed and nothing waits. */
   isClean(): boolean
+  /** Of the messages that wait. */
+  senders(): readonly RoomSocket[]
   /** Ticks of arrival of each task without a commit. */
   arrivals(): readonly number[]
 }
@@ -143,6 +147,7 @@ export const createUnsaved = (): Unsaved => {
     hasCommands: () => [...carriedOut, ...waiting].some(({ isCommand }) => isCommand),
     hasOwners: () => owners.size > 0,
     isClean: () => waiting.length === 0 && carriedOut.length === 0 && edits.length === 0 && !isStoring,
+    senders: () => waiting.flatMap(({ sender }) => sender ?? []),
     arrivals: () => [...storing, ...carriedOut, ...waiting].map(({ arrivedAt }) => arrivedAt),
   }
 }

@@ -35,8 +35,8 @@ const checkAll = async (sockets: readonly RoomSocket[], clock: () => number): Pr
   for (const socket of sockets) {
     socket.checkedAt = clock()
     const who = await socket.ask()
-    if (who.at === 'nobody') socket.close(closeCodes.signIn, accessWords.signIn)
-    else if (!isSame(who, socket)) socket.close(closeCodes.noAccess, closeReasons.noAccess)
+    if (who.at === 'nobody') socket.expel(closeCodes.signIn, accessWords.signIn)
+    else if (!isSame(who, socket)) socket.expel(closeCodes.noAccess, closeReasons.noAccess)
   }
 }
 

@@ -1,5 +1,7 @@
+import { createNote } from '@rapport/account-doc/note/note-commands'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
 import type { Authenticate } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
@@ -10,6 +12,7 @@ import {
   callerOf,
   startTestServer,
   type TestServer,
+  testAccountCreatedAt,
   testAccountId,
   testOrganizationId,
 } from '../test-rooms.ts'
@@ -47,6 +50,11 @@ const seated = async (...people: string[]) => {
   await expect.poll(() => server.rooms.counts().sockets).toBe(people.length)
   return all
 }
+const aNote = (authorId: string): Uint8Array => {
+  const doc = new Y.Doc()
+  createNote(doc, { id: '01hx0000000000000000000001', authorId, createdAt: testAccountCreatedAt + 1, text: 'Still here' })
+  return Y.encodeStateAsUpdate(doc)
+}
 const codeOf = (socket: RawSocket | undefined) => expect.poll(() => socket?.closed()?.code)
 
 test('exactly the sockets that are meant are closed', async () => {
@@ -70,6 +78,45 @@ test('a closed socket is not listened to any more', async () => {
 
   await codeOf(ana).toBe(closeCodes.noAccess)
   expect(await store.read((db) => db.select().from(store.tables.documentUpdate))).toEqual([])
+})
+
+/** A server whose disk is busy until it is told otherwise, and Ana with a note that waits for it. */
+const openBusily = async () => {
+  await server.kill()
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const write: Store['write'] = async (body) => {
+    await disk
+    return store.write(body)
+  }
+  server = await startTestServer({ store: { ...store, write } })
+  const [ana] = await seated('ana')
+  ana?.send({ type: 'update', update: aNote('ana') })
+  await expect.poll(() => server.rooms.counts().unstored).toBe(1)
+  return { ana, goOn }
+}
+const updates = () => store.read((db) => db.select().from(store.tables.documentUpdate))
+
+test.each(['sits there', 'has left'])('what waits of a person who is removed is not carried out, whether the socket %s', async (where) => {
+  const { ana, goOn } = await openBusily()
+  if (where === 'has left') ana?.leave()
+  await expect.poll(() => server.rooms.counts().sockets).toBe(where === 'has left' ? 0 : 1)
+
+  server.rooms.closeSockets({ userId: 'ana' }, closeCodes.noAccess, 'No access')
+  goOn()
+
+  await expect.poll(() => server.rooms.counts().unstored).toBe(0)
+  expect(await updates()).toEqual([])
+})
+
+test('what waits of a socket that has left is carried out, also when somebody else is removed', async () => {
+  const { ana, goOn } = await openBusily()
+  ana?.leave()
+  await expect.poll(() => server.rooms.counts().sockets).toBe(0)
+
+  server.rooms.closeSockets({ userId: 'ben' }, closeCodes.noAccess, 'No access')
+  goOn()
+
+  await expect.poll(updates).toHaveLength(1)
 })
 
 test('who is thrown out on the way in does not get a seat', async () => {

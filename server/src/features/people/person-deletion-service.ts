@@ -3,6 +3,7 @@ import { decideMembershipChange } from '@rapport/domain/person/membership'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
+import { writtenForAll } from '../../store/writing-call.ts'
 import { countOwners, endMembership } from './membership-repository.ts'
 import { findOrganizationsOf, findPersonIn, type OrganizationOfPerson } from './people-repository.ts'
 import type { Pictures } from './people-service.ts'
@@ -42,7 +43,8 @@ export const createPersonDeletion =
     if (!deleted.ok) return deleted
     const { image, email } = deleted.value
     if (image !== null) await pictures.remove(image)
-    await mails.forget(email)
+    // Nobody is left who could be asked whether they still may.
+    await writtenForAll(() => mails.forget(email))
     return ok({ id: userId })
   }
 

@@ -1,5 +1,7 @@
+import { passwordWords } from '@rapport/domain/person/password'
 import { type Auth, addressHeader } from './auth.ts'
-import type { Along } from './queued-database.ts'
+import type { PasswordCall } from './queued-database.ts'
+import { PasswordReplaced } from './standing-password.ts'
 
 /** A call under `/api/auth` as it was read and counted. */
 export interface AuthCall {
@@ -30,14 +32,20 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 /** Lets the library answer exactly what was read and counted here. */
 export const passOn =
-  (auth: Auth, along?: Along): AuthAnswer =>
+  (auth: Auth, password?: PasswordCall): AuthAnswer =>
   async ({ request, address, fields }) => {
     const headers = new Headers(request.headers)
     headers.set(addressHeader, address)
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
     headers.delete('transfer-encoding')
-    const answer = await auth.handle(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) }), along)
+    const passed = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) })
+    const answer = await auth.handle(passed, password).catch(refuseReplaced)
     const seconds = answer.headers.get('x-retry-after')
     return answer.status === 429 && seconds !== null ? tooMany(Number(seconds)) : answer
   }
+
+const refuseReplaced = (error: unknown): Response => {
+  if (error instanceof PasswordReplaced) return refuseAuth(401, 'PASSWORD_CHANGED', passwordWords.changedMeanwhile)
+  throw error
+}

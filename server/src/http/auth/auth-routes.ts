@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { authPosts } from '../openapi/auth-description.ts'
-import type { Auth } from './auth.ts'
 import { readAuthBody } from './auth-body.ts'
 import { type AuthAnswer, isJson, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
 import type { KnownPassword } from './known-password.ts'
@@ -18,10 +17,10 @@ export interface AuthRoutesPorts extends PasswordAnswerPorts, SignUpAnswerPorts,
 
 /** `/api/auth/*`: better-auth answers in its own form, behind our limits. Calls missing from `auth-description.ts` do not exist. */
 export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
-  const { auth, signInLimit, knownPassword } = ports
+  const { auth, knownPassword } = ports
   const routes = new Hono<AppEnv>()
   const answers: Readonly<Record<string, AuthAnswer>> = {
-    'sign-in/email': limitedSignIn(auth, signInLimit),
+    'sign-in/email': limitedSignIn(ports),
     'sign-up/email': answerSignUp(ports),
     'organization/set-active': setActive(ports),
     ...createPasswordAnswers(ports),
@@ -43,12 +42,13 @@ export const createAuthRoutes = (ports: AuthRoutesPorts): Hono<AppEnv> => {
 
 /** Every try counts, whatever it looks like, until it turns out to be no failure. */
 const limitedSignIn =
-  (auth: Auth, limit: SignInLimit): AuthAnswer =>
+  ({ auth, signInLimit, passwords }: AuthRoutesPorts): AuthAnswer =>
   async (call) => {
     const email = textIn(call.fields, 'email')
-    const seconds = limit.begin(call.address, email)
+    const seconds = signInLimit.begin(call.address, email)
     if (seconds !== undefined) return tooMany(seconds)
-    const answer = await passOn(auth)(call)
-    if (answer.ok) limit.forgive(call.address, email)
+    const standing = await passwords.findByEmail(email)
+    const answer = await passOn(auth, standing && { standing })(call)
+    if (answer.ok) signInLimit.forgive(call.address, email)
     return answer
   }

@@ -7,13 +7,16 @@ import { plainLine } from '@rapport/domain/show/plain-line'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
 import type { Store } from '../../store/store.ts'
 import { isAllowedOrigin, type WayIn } from '../origin.ts'
 import { cookiePrefix, isSecure } from '../session-cookie.ts'
-import { type Along, createQueuedDatabase, throwStorageFailures, withPassword } from './queued-database.ts'
+import { createHashLine, hashingFor } from './hash-line.ts'
+import { createQueuedDatabase, type PasswordCall, throwStorageFailures, withPassword } from './queued-database.ts'
 import { lastActiveOrganization, publishSession } from './session-rows.ts'
+import { readPassword } from './standing-password.ts'
 
 export interface AuthPorts extends WayIn {
   readonly store: Store
@@ -42,11 +45,12 @@ export interface SessionOfPerson {
 
 /** Signing in and up, sessions and passwords, by better-auth over our own store. */
 export interface Auth {
-  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from; `along` is stored with a new password. */
-  readonly handle: (request: Request, along?: Along) => Promise<Response>
+  /** Answers a call under `/api/auth`. Its `addressHeader` says where it comes from. Throws `PasswordReplaced`. */
+  readonly handle: (request: Request, password?: PasswordCall) => Promise<Response>
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
   /** The cookie that prolongs a session whose end draws near. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
+  /** Whoever changes it meanwhile ends the sessions of the person, whose writes ask for them. */
   readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
 }
 
@@ -55,9 +59,13 @@ export const addressHeader = 'x-rapport-address'
 
 const day = 24 * 60 * 60
 export const createAuth = (ports: AuthPorts): Auth => {
+  const { store } = ports
   const auth = betterAuth(authOptions(ports))
   return {
-    handle: (request, along) => throwStorageFailures(() => withPassword(along, () => auth.handler(request))),
+    handle: (request, password) =>
+      hashingFor(request.headers.get(addressHeader) ?? '', () =>
+        throwStorageFailures(() => withPassword(password, () => auth.handler(request))),
+      ),
     readSession: async (headers) => {
       const current = await throwStorageFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
       return current
@@ -69,9 +77,9 @@ export const createAuth = (ports: AuthPorts): Auth => {
       return answer.getSetCookie()
     },
     isPasswordOf: async (userId, password) => {
-      const { internalAdapter, password: hashing } = await auth.$context
-      const kept = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password
-      return kept ? hashing.verify({ hash: kept, password }) : false
+      const { hash } = await store.read((db) => readPassword({ db, tables: store.tables }, userId))
+      const { password: hashing } = await auth.$context
+      return hash !== null && hashingFor(userId, () => hashing.verify({ hash, password }))
     },
   }
 }
@@ -151,7 +159,7 @@ const passwordOptions = (ports: AuthPorts) => ({
   minPasswordLength: passwordLimits.least,
   maxPasswordLength: passwordLimits.most,
   revokeSessionsOnPasswordReset: true,
-  ...(ports.passwordHashing && { password: ports.passwordHashing }),
+  password: createHashLine(ports.passwordHashing ?? { hash: hashPassword, verify: verifyPassword }),
   sendResetPassword: async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
     const link = new URL(`/reset-password?token=${encodeURIComponent(token)}`, ports.publicUrl).href
     const text = `Hello ${user.name},\n\nyou can choose a new password here, within one hour:\n${link}\n\nIf you did not ask for it, you need not do anything.\n`

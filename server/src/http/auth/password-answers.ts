@@ -5,6 +5,7 @@ import type { Auth } from './auth.ts'
 import { type AuthAnswer, type AuthCall, isEmail, passOn, refuseAuth, textIn, tooMany } from './auth-call.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import type { MailLimits } from './sign-up-answer.ts'
+import type { StandingPassword } from './standing-password.ts'
 
 export interface PasswordAnswerPorts {
   readonly auth: Auth
@@ -16,9 +17,12 @@ export interface PasswordAnswerPorts {
   readonly inBackground: (work: Promise<unknown>) => void
 }
 
-/** Rows that change with a new password. */
+/** Passwords as they stand, and rows that change with a new one. */
 export interface PasswordRows {
-  readonly findResetting: (token: string) => Promise<string | undefined>
+  readonly find: (userId: string) => Promise<StandingPassword>
+  readonly findByEmail: (email: string) => Promise<StandingPassword | undefined>
+  /** Of the person whom a reset link is for. */
+  readonly findResetting: (token: string) => Promise<StandingPassword | undefined>
   /** Ends every session and reset link of the person and, when asked, their API keys; answers how many keys still live. */
   readonly settle: (tx: Tx, userId: string, revokesKeys: boolean) => Promise<number>
 }
@@ -38,8 +42,8 @@ const changePassword =
     const seconds = personLimit.begin('', session.userId)
     if (seconds !== undefined) return tooMany(seconds)
     const { revokesKeys, rest } = keysOf(call.fields)
-    const settled = settling(passwords, session.userId, revokesKeys)
-    const answer = await passOn(auth, settled.along)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
+    const settled = settling(passwords, await passwords.find(session.userId), revokesKeys)
+    const answer = await passOn(auth, settled.call)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
     if (!answer.ok) return answer
     personLimit.forgive('', session.userId)
     return changed(settled.keys(), answer)
@@ -49,19 +53,22 @@ const resetPassword =
   ({ auth, passwords }: PasswordAnswerPorts): AuthAnswer =>
   async (call) => {
     const { revokesKeys, rest } = keysOf(call.fields)
-    const userId = await passwords.findResetting(textIn(rest, 'token'))
-    if (userId === undefined) return passOn(auth)({ ...call, fields: rest })
-    const settled = settling(passwords, userId, revokesKeys)
-    const answer = await passOn(auth, settled.along)({ ...call, fields: rest })
+    const standing = await passwords.findResetting(textIn(rest, 'token'))
+    if (standing === undefined) return passOn(auth)({ ...call, fields: rest })
+    const settled = settling(passwords, standing, revokesKeys)
+    const answer = await passOn(auth, settled.call)({ ...call, fields: rest })
     return answer.ok ? changed(settled.keys(), answer) : answer
   }
 
 /** Stored with the new password: no crash leaves sessions and keys of the former one. */
-const settling = (passwords: PasswordRows, userId: string, revokesKeys: boolean) => {
+const settling = (passwords: PasswordRows, standing: StandingPassword, revokesKeys: boolean) => {
   let keys: number | undefined
   return {
-    along: async (tx: Tx) => {
-      keys = await passwords.settle(tx, userId, revokesKeys)
+    call: {
+      standing,
+      along: async (tx: Tx) => {
+        keys = await passwords.settle(tx, standing.userId, revokesKeys)
+      },
     },
     keys: (): number => {
       if (keys === undefined) throw new Error('The library has set a password in a way that we do not know')

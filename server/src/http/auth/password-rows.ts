@@ -2,21 +2,28 @@ import { and, count, eq, isNull, like } from 'drizzle-orm'
 import type { Store, Tx } from '../../store/store.ts'
 import type { PasswordRows } from './password-answers.ts'
 import { endSessionsOf } from './session-rows.ts'
+import { readPassword } from './standing-password.ts'
 
 /** How the library names the row of a reset link. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`
 
 export const createPasswordRows = (store: Store, now: () => Date): PasswordRows => ({
-  findResetting: async (token) => {
-    const { verification } = store.tables
-    const [row] = await store.read((db) =>
-      db
+  find: (userId) => store.read((db) => readPassword({ db, tables: store.tables }, userId)),
+  findByEmail: (email) =>
+    store.read(async (db) => {
+      const { user } = store.tables
+      const [row] = await db.select({ userId: user.id }).from(user).where(eq(user.email, email.toLowerCase()))
+      return row && readPassword({ db, tables: store.tables }, row.userId)
+    }),
+  findResetting: (token) =>
+    store.read(async (db) => {
+      const { verification } = store.tables
+      const [row] = await db
         .select({ userId: verification.value })
         .from(verification)
-        .where(eq(verification.identifier, resetIdentifier(token))),
-    )
-    return row?.userId
-  },
+        .where(eq(verification.identifier, resetIdentifier(token)))
+      return row && readPassword({ db, tables: store.tables }, row.userId)
+    }),
   settle: async (tx, userId, revokesKeys) => {
     const { verification } = tx.tables
     await tx.db.delete(verification).where(and(eq(verification.value, userId), like(verification.identifier, resetIdentifier('%'))))

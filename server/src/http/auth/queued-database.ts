@@ -3,6 +3,7 @@ import { QueryBuilder as PostgresBuilder } from 'drizzle-orm/pg-core'
 import { QueryBuilder as SqliteBuilder } from 'drizzle-orm/sqlite-core'
 import { isStorageFailure } from '../../store/health/storage-failure.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { doesStand, PasswordReplaced, readPassword, type StandingPassword } from './standing-password.ts'
 
 interface Step {
   readonly name: string
@@ -41,7 +42,7 @@ const recorded = (store: Store, steps: readonly Step[]): object =>
 
 const calls = new AsyncLocalStorage<{ failure?: unknown }>()
 
-/** better-auth hides a statement's error behind words of its own: a failed storage is thrown instead. */
+/** better-auth hides a statement's error behind words of its own: a failed storage is thrown instead, and a password that was replaced. */
 export const throwStorageFailures = async <T>(call: () => Promise<T>): Promise<T> => {
   const own: { failure?: unknown } = {}
   const answer = await calls.run(own, call).catch((error: unknown) => {
@@ -56,30 +57,43 @@ const carryOut = async (store: Store, steps: readonly Step[]): Promise<unknown> 
     return await carryOutOnce(store, steps)
   } catch (error) {
     const own = calls.getStore()
-    if (own && isStorageFailure(error)) own.failure = error
+    if (own && (isStorageFailure(error) || error instanceof PasswordReplaced)) own.failure = error
     throw error
   }
 }
 
 const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> => {
   if (steps[0]?.name === 'select') return store.read(async (db) => replay(db, steps))
-  const also = setsPassword(store, steps) ? along.getStore() : undefined
+  const own = passwordCalls.getStore()
+  if (!own || !writesTo([store.tables.credential, store.tables.session], steps)) return store.write((tx) => replayIn(tx, steps))
   return store.write(async (tx) => {
-    await also?.(tx)
-    return replay(tx.db, steps)
+    if (!(await doesStand(tx, own.standing))) throw new PasswordReplaced()
+    if (!writesTo([store.tables.credential], steps)) return replay(tx.db, steps)
+    await own.along?.(tx)
+    const answer = await replay(tx.db, steps)
+    own.standing = await readPassword(tx, own.standing.userId)
+    return answer
   })
 }
 
-/** The rows that are stored in the transaction of a password. */
-export type Along = (tx: Tx) => Promise<void>
+const replayIn = async (tx: Tx, steps: readonly Step[]): Promise<unknown> => replay(tx.db, steps)
 
-const along = new AsyncLocalStorage<Along | undefined>()
+/** A call that comes by a password, or sets one. Each statement of better-auth is a transaction of its own. */
+export interface PasswordCall {
+  /** As it stood before the library looked: a password or session is stored only while it still does. */
+  readonly standing: StandingPassword
+  /** Writes the rows that are stored with a new password. */
+  readonly along?: (tx: Tx) => Promise<void>
+}
 
-/** Each statement of better-auth is a transaction: rows along with a new password share that of the password. */
-export const withPassword = <T>(also: Along | undefined, call: () => Promise<T>): Promise<T> => along.run(also, call)
+const passwordCalls = new AsyncLocalStorage<(PasswordCall & { standing: StandingPassword }) | undefined>()
 
-const setsPassword = ({ tables }: Store, [first]: readonly Step[]): boolean =>
-  (first?.name === 'update' || first?.name === 'insert') && first.args[0] === tables.credential
+/** Holds what a call writes to its password. What it sets itself counts from then on. */
+export const withPassword = <T>(own: PasswordCall | undefined, call: () => Promise<T>): Promise<T> =>
+  passwordCalls.run(own && { ...own }, call)
+
+const writesTo = (tables: readonly object[], [first]: readonly Step[]): boolean =>
+  (first?.name === 'update' || first?.name === 'insert') && tables.some((table) => first.args[0] === table)
 
 /** drizzle's builder without a connection. */
 const textOf = (store: Store, steps: readonly Step[]): unknown => {

@@ -18,7 +18,7 @@ test('who asks for a link to sign up, or to a new password, waits for nothing th
   const background: unknown[] = []
   const inBackground = (work: Promise<unknown>) => void background.push(work)
   const signUps = { way: async () => 'mail' as const, emailOf: never, ask: never, settle: never }
-  const passwords = { findResetting: never, settle: never }
+  const passwords = { find: never, findByEmail: never, findResetting: never, settle: never }
   const reset = createPasswordAnswers({ auth, personLimit: limit, mails, passwords, inBackground })['request-password-reset']
 
   const answers = [await answerSignUp({ auth, signUps, mails, inBackground })(call), await reset?.(call)]
