@@ -43,7 +43,7 @@ test('a member who is removed while their search waits for a website stores no p
   expect(await pictureOfJane()).toMatch(/^\/files\/influencers\//)
 })
 
-/** An app whose disk can be made to wait, with Ana, and Ben as a member of Glow who also works elsewhere. */
+/** An app whose disk can be made to wait. Ben is a member of Ana's Glow, and works elsewhere, too. */
 const openSlowly = async () => {
   const store = await openTestStore()
   let disk = { isReached: () => {}, until: Promise.resolve() }

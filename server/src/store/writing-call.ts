@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Refusal } from '@rapport/domain/result/result'
+import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Tx } from './store.ts'
 
 /** Hears for how many milliseconds a write computed in one piece. */
@@ -31,6 +31,13 @@ export class CallerLost extends Error {
     this.refusal = refusal
   }
 }
+
+/** A lost caller is a refusal like others, where an answer has begun already. */
+export const refusedWhenLost = <T>(work: Promise<Result<T>>): Promise<Result<T>> =>
+  work.catch((error: unknown) => {
+    if (error instanceof CallerLost) return { ok: false, refusal: error.refusal }
+    throw error
+  })
 
 /** The body of a write that the present call asks for, which first asks whether the caller still may. */
 export const askingFirst = <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) => {

@@ -35,7 +35,7 @@ export interface WaitingMessage {
   readonly arrivedAt: number
 }
 
-/** Inspects and applies a message in the turn of its room, also when its socket has left, but not when its person was removed. */
+/** Inspects and applies a message in the turn of its room. Its socket may have left, but its person must still have access. */
 export const carryOutMessage = (room: Room, socket: RoomSocket, message: WaitingMessage, ports: MessageTurnPorts): void => {
   const { number, isStepTwo, update, arrivedAt } = message
   if (!socket.hasAccess || number >= (socket.refusedAt ?? Number.POSITIVE_INFINITY)) return

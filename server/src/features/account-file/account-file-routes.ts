@@ -8,7 +8,6 @@ import { type DownloadCall, replyWithCsv } from '../../http/answer/download.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { serve } from '../../http/serve.ts'
-import { CallerLost } from '../../store/writing-call.ts'
 import type { ExportAccounts, Exported } from './account-export-service.ts'
 import type { ImportAccounts } from './account-import-service.ts'
 
@@ -56,10 +55,7 @@ const replyWithProgress = async (c: Context<AppEnv>, run: Run, reply: (result: R
   const work = run((progress) => {
     waiting.push(progress)
     wake()
-  }).then(reply, (error: unknown) => {
-    if (error instanceof CallerLost) return reply({ ok: false, refusal: error.refusal })
-    throw error
-  })
+  }).then(reply)
   const nextProgress = () =>
     new Promise<void>((resolve) => {
       if (waiting.length > 0) resolve()

@@ -8,6 +8,7 @@ import type { Caller, StillMay, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { refusedWhenLost } from '../../store/writing-call.ts'
 import { readIdentities } from './account-import-repository.ts'
 import { type CsvTable, columnsOf, type ImportDirectory, newNames, readRows } from './import-directory.ts'
 import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
@@ -61,21 +62,24 @@ export type ImportAccounts = (caller: Caller, input: ImportInput) => Promise<Res
 
 export const createAccountImport =
   (ports: ImportPorts): ImportAccounts =>
-  async (caller, input) => {
-    const table = await ports.readTable(input.bytes, input.turn)
-    if (!table.ok) return table
-    const directory = await ports.readDirectory(caller)
-    const columns = columnsOf(table.value, input.columns, directory)
-    if (!columns.ok) return columns
-    const work = await plan(ports, { caller, table: table.value, columns: columns.value, directory }, input.turn)
-    const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
-    if (!outcomes.ok) return outcomes
-    const { newSegments, newCampaigns } = work
-    const facts = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
-    const report = reportOf({ ...facts, outcomes: outcomes.value })
-    if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
-    return ok(report)
-  }
+  (caller, input) =>
+    refusedWhenLost(importAccounts(ports, caller, input))
+
+const importAccounts = async (ports: ImportPorts, caller: Caller, input: ImportInput): Promise<Result<CsvReport>> => {
+  const table = await ports.readTable(input.bytes, input.turn)
+  if (!table.ok) return table
+  const directory = await ports.readDirectory(caller)
+  const columns = columnsOf(table.value, input.columns, directory)
+  if (!columns.ok) return columns
+  const work = await plan(ports, { caller, table: table.value, columns: columns.value, directory }, input.turn)
+  const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
+  if (!outcomes.ok) return outcomes
+  const { newSegments, newCampaigns } = work
+  const facts = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
+  const report = reportOf({ ...facts, outcomes: outcomes.value })
+  if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
+  return ok(report)
+}
 
 /** A file whose rows have their plans. */
 export interface ImportWork {

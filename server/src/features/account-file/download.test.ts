@@ -32,7 +32,8 @@ test('a call of another organization comes between the pages of the downloads of
   await Promise.all([...files.map((file) => read(file, () => order.push('page'))), others])
 
   expect(order.length).toBeGreaterThan(80)
-  expect(order.indexOf('eve')).toBeLessThan(20)
+  // In the second turn of the event loop at the latest: each takes sixteen calls.
+  expect(order.indexOf('eve')).toBeLessThan(33)
 })
 
 test('a third download of a person is refused until one has ended or was left', async () => {

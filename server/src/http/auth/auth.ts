@@ -50,7 +50,7 @@ export interface Auth {
   readonly readSession: (headers: Headers) => Promise<SessionOfPerson | undefined>
   /** The cookie that prolongs a session whose end draws near. */
   readonly prolongSession: (headers: Headers) => Promise<readonly string[]>
-  /** Whoever changes it meanwhile ends the sessions of the person, whose writes ask for them. */
+  /** A change meanwhile ends the sessions of the person, and each write asks for its session. */
   readonly isPasswordOf: (userId: string, password: string) => Promise<boolean>
 }
 

@@ -34,7 +34,7 @@ const waitForTurn = (lines: Map<string, (() => void)[]>, asker: string): Promise
     else lines.set(asker, [resolve])
   })
 
-/** Whoever has more that wait goes behind the others. */
+/** An asker with more that wait goes behind the others. */
 const takeNext = (lines: Map<string, (() => void)[]>): (() => void) | undefined => {
   const [first] = lines
   if (!first) return undefined
