@@ -56,6 +56,7 @@ export const createAccess = ({
       if (who.at === 'caller') c.set('caller', who.caller)
       return who
     }
+    const address = c.get('address')
     const asked = ticks()
     const who = await ask()
     let hasWaited = false
@@ -67,15 +68,15 @@ export const createAccess = ({
     // A writing caller who hangs up still wants the write.
     const gone = () => (c.req.method === 'GET' ? c.req.raw.signal : undefined)
     c.set('awaitTurn', (left) => {
-      const turn = awaitTurn(who, left ?? (c.get('hasBegun') ? gone() : gone))
+      const turn = awaitTurn(who, address, left ?? (c.get('hasBegun') ? gone() : gone))
       hasWaited ||= turn !== undefined
       return turn
     })
     if (who.at === 'caller') c.set('takeSlot', () => takeSlot(who.caller.userId))
     const tooMany = refuseTooMany(c, who, guard)
     if (tooMany) return tooMany
-    unread.follow(who, c.env)
-    c.set('refusalOfUnread', () => unread.refusal(who))
+    unread.follow(who, address, c.env)
+    c.set('refusalOfUnread', () => unread.refusal(who, address))
     const refusal = refusalFor(c, who, guard, way)
     if (refusal) return replyRefusal(c, refusal)
     let isUnderWay = true

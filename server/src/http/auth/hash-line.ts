@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createWaitingLines } from '../limit/waiting-lines.ts'
 import type { PasswordHashing } from './auth.ts'
 
 /** Each takes one of the four threads on which cookies are verified and files are read, too. */
@@ -11,36 +12,18 @@ export const hashingFor = <T>(asker: string, work: () => T): T => askers.run(ask
 
 /** Few hashes at once. Who asks for more waits, and askers take turns: nobody waits for more than one hash of each other. */
 export const createHashLine = ({ hash, verify }: PasswordHashing, atOnce: number = hashesAtOnce): PasswordHashing => {
-  const lines = new Map<string, (() => void)[]>()
+  const lines = createWaitingLines()
   let underWay = 0
   const inTurn = async <T>(compute: () => Promise<T>): Promise<T> => {
     if (underWay < atOnce) underWay += 1
-    else await waitForTurn(lines, askers.getStore() ?? '')
+    else await new Promise<void>((begin) => lines.add({ address: askers.getStore() ?? '', person: '', begin }))
     try {
       return await compute()
     } finally {
-      const begin = takeNext(lines)
-      if (begin) begin()
+      const next = lines.takeNext()
+      if (next) next.begin()
       else underWay -= 1
     }
   }
   return { hash: (password) => inTurn(() => hash(password)), verify: (kept) => inTurn(() => verify(kept)) }
-}
-
-const waitForTurn = (lines: Map<string, (() => void)[]>, asker: string): Promise<void> =>
-  new Promise((resolve) => {
-    const line = lines.get(asker)
-    if (line) line.push(resolve)
-    else lines.set(asker, [resolve])
-  })
-
-/** An asker with more that wait goes behind the others. */
-const takeNext = (lines: Map<string, (() => void)[]>): (() => void) | undefined => {
-  const [first] = lines
-  if (!first) return undefined
-  const [asker, line] = first
-  const begin = line.shift()
-  lines.delete(asker)
-  if (line.length > 0) lines.set(asker, line)
-  return begin
 }

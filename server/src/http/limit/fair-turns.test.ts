@@ -35,13 +35,14 @@ test('who sends many calls at once holds up neither another organization nor a c
   expect(Math.max(order.indexOf('ben'), order.indexOf('cleo'))).toBeLessThan(60)
 })
 
+const office = '192.0.2.1'
 const by = (userId: string) => ({ at: 'caller', caller: memberCaller('glow', userId) }) as const
 
 test('of those who wait each has their turn after one call of another', async () => {
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => 0 })
   const order: string[] = []
   const wait = async (name: string) => {
-    await awaitTurn(by(name))
+    await awaitTurn(by(name), office)
     order.push(name)
   }
 
@@ -51,10 +52,24 @@ test('of those who wait each has their turn after one call of another', async ()
   expect(['ana', 'ben', 'cleo'].map((name) => waited.filter((other) => other === name).length)).toEqual([10, 10, 10])
 })
 
+test('of addresses that wait each has its turn after one call of another, however many people call from it', async () => {
+  const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => 0 })
+  const order: string[] = []
+  const wait = async (name: string, address: string) => {
+    await awaitTurn(by(name), address)
+    order.push(address)
+  }
+  const crowd = Array.from({ length: 60 }, (_, number) => wait(`person ${number}`, '198.51.100.7'))
+
+  await Promise.all([...crowd, ...Array.from({ length: 10 }, () => wait('ana', office))])
+
+  expect(order.slice(16, 36).filter((address) => address === office).length).toBe(10)
+})
+
 test('eight short calls of a person begin in one turn of the event loop, so their writes share a commit', async () => {
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => 0 })
 
-  const begun = Array.from({ length: 20 }, () => awaitTurn(by('ana')))
+  const begun = Array.from({ length: 20 }, () => awaitTurn(by('ana'), office))
 
   expect(begun.filter((wait) => wait === undefined).length).toBe(8)
   await Promise.all(begun)
@@ -65,7 +80,7 @@ test('once the calls of a turn have held the event loop for 8 ms, the others beg
   const { awaitTurn } = createFairTurns({ ticks: () => ms, computed: () => ms })
   const order: string[] = []
   const call = async (name: string) => {
-    await awaitTurn(by(name))
+    await awaitTurn(by(name), office)
     ms += 9
     order.push(name)
   }
@@ -84,10 +99,10 @@ test('who hangs up in line leaves it, and costs those behind no turn', async () 
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => 0 })
   const order: string[] = []
   const wait = async (name: string, gone?: AbortSignal) => {
-    await awaitTurn(by(name), gone)
+    await awaitTurn(by(name), office, gone)
     order.push(name)
   }
-  const fillTurn = (name: string) => Array.from({ length: 8 }, () => awaitTurn(by(name)))
+  const fillTurn = (name: string) => Array.from({ length: 8 }, () => awaitTurn(by(name), office))
   fillTurn('ana')
   fillTurn('ben')
   const hangingUp = new AbortController()
@@ -106,7 +121,7 @@ test('who holds the event loop for long waits three times as long, and everybody
   let [ms, computedMs] = [0, 0]
   const { awaitTurn } = createFairTurns({ ticks: () => ms, computed: () => computedMs })
   const call = async (name: string, costs: number) => {
-    await awaitTurn(by(name))
+    await awaitTurn(by(name), office)
     ms += costs
     computedMs += costs
     order.push(name)
@@ -133,19 +148,19 @@ test('what others compute before the loop comes round is held against nobody', a
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => computedMs })
 
   setImmediate(() => (computedMs += 10_000))
-  await awaitTurn(by('ana'))
+  await awaitTurn(by('ana'), office)
   await nextTurn()
   await nextTurn()
 
-  expect(awaitTurn(by('ana'))).toBeUndefined()
+  expect(awaitTurn(by('ana'), office)).toBeUndefined()
 })
 
 test('strangers share a name, so none waits for what another one computed', async () => {
   let computedMs = 0
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => computedMs })
-  await awaitTurn({ at: 'nobody' })
+  await awaitTurn({ at: 'nobody' }, office)
   computedMs = 10_000
   await nextTurn()
 
-  expect(awaitTurn({ at: 'nobody' })).toBeUndefined()
+  expect(awaitTurn({ at: 'nobody' }, office)).toBeUndefined()
 })

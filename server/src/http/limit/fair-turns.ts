@@ -1,9 +1,10 @@
 import { setImmediate as later } from 'node:timers'
 import { type Authenticated, personOf } from '../caller.ts'
 import { createHeldLoop, type HeldLoopPorts } from './held-loop.ts'
+import { createWaitingLines } from './waiting-lines.ts'
 
 /** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
-export type AwaitTurn = (who: Authenticated, gone?: Gone) => Promise<void> | undefined
+export type AwaitTurn = (who: Authenticated, address: string, gone?: Gone) => Promise<void> | undefined
 
 /** Making a signal costs as much as a small call: a function is asked for it only where there is a line to wait in. */
 type Gone = AbortSignal | (() => AbortSignal | undefined)
@@ -28,12 +29,12 @@ const most = { inTurn: 16, ofPerson: 8 }
 
 /**
  * Lets short calls of a person begin in one turn of the event loop: their writes share a commit. A person is one with all keys and
- * organisations. Those who wait take turns, so nobody waits for more than a few calls of somebody else. A call that goes on page by page
- * comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
+ * organisations. Those who wait take turns by address, then by person: somebody with many accounts takes no more than one turn of each.
+ * A call that goes on page by page comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
  */
 export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
   const loop = createHeldLoop(ports)
-  const lines = new Map<string, (() => void)[]>()
+  const lines = createWaitingLines()
   let begun: string[] = []
   let isAsked = false
   let alarm: NodeJS.Timeout | undefined
@@ -58,32 +59,22 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
   }
   const beginNext = () => {
     if (isFull()) return
-    for (const [name, [begin, ...waiting]] of lines) {
-      if (!mayBegin(name)) continue
-      lines.delete(name)
-      // A person with more goes behind the others.
-      if (waiting.length > 0) lines.set(name, waiting)
-      start(name)
-      begin?.()
-      return
-    }
+    const next = lines.takeNext(mayBegin)
+    if (!next) return
+    start(next.person)
+    next.begin()
   }
   /** All who wait held the loop for long. */
   const awaken = () => {
     clearTimeout(alarm)
-    if (lines.size > 0) alarm = setTimeout(askForNext, Math.min(...[...lines.keys()].map(waitOf)))
+    const people = lines.people()
+    if (people.length > 0) alarm = setTimeout(askForNext, Math.min(...people.map(waitOf)))
   }
-  const leave = (name: string, begin: () => void) => {
-    const line = lines.get(name) ?? []
-    line.splice(line.indexOf(begin), 1)
-    if (line.length === 0) lines.delete(name)
-  }
-  const awaitTurn: AwaitTurn = (who, gone) => {
+  const awaitTurn: AwaitTurn = (who, address, gone) => {
     if (isAborted(gone)) return Promise.reject(new CallerGone())
-    const name = personOf(who) ?? stranger
-    const line = lines.get(name)
-    if (line === undefined && !isFull() && mayBegin(name)) {
-      start(name)
+    const person = personOf(who) ?? stranger
+    if (!lines.has(address, person) && !isFull() && mayBegin(person)) {
+      start(person)
       return undefined
     }
     const left = typeof gone === 'function' ? gone() : gone
@@ -91,16 +82,16 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
     askForNext()
     return new Promise((resolve, reject) => {
       const hangUp = () => {
-        leave(name, begin)
+        lines.remove(call)
         reject(new CallerGone())
       }
       const begin = () => {
         left?.removeEventListener('abort', hangUp)
         resolve()
       }
+      const call = { address, person, begin }
       left?.addEventListener('abort', hangUp)
-      if (line) line.push(begin)
-      else lines.set(name, [begin])
+      lines.add(call)
     })
   }
   return { awaitTurn, charge: (who, ms) => loop.charge(personOf(who) ?? stranger, ms) }

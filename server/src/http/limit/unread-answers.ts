@@ -11,31 +11,46 @@ const tooMuchUnread: Refusal = {
   retryAfter,
 }
 
-/** So much of a person's answers waits for its readers: each one stays in memory until it is read. */
+/** So much of the answers to a person, and to an address, waits for its readers: each one stays in memory until it is read. */
 export interface UnreadAnswers {
   /** Notes where a call is answered. */
-  readonly follow: (who: Authenticated, env: unknown) => void
-  /** Why another call of a person is not carried out. Asked in its turn: then all answers before it are made. */
-  readonly refusal: (who: Authenticated) => Refusal | undefined
+  readonly follow: (who: Authenticated, address: string, env: unknown) => void
+  /** Why another call is not carried out. Asked in its turn: then all answers before it are made. */
+  readonly refusal: (who: Authenticated, address: string) => Refusal | undefined
 }
 
-export const createUnreadAnswers = (mostBytes = 32 * megabyte): UnreadAnswers => {
-  const answersByPerson = new Map<string, Set<ServerResponse>>()
+/** An address may be an office: its people read at the same time. */
+const mostBytes = { ofPerson: 32 * megabyte, ofAddress: 96 * megabyte }
+
+export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadAnswers => {
+  const [byPerson, byAddress] = [createAnswers(), createAnswers()]
   return {
-    follow(who, env) {
+    follow(who, address, env) {
       const [person, answer] = [personOf(who), answerIn(env)]
       if (person === undefined || answer === undefined) return
-      const answers = answersByPerson.get(person) ?? new Set()
-      answersByPerson.set(person, answers.add(answer))
+      byPerson.add(person, answer)
+      byAddress.add(address, answer)
+    },
+    refusal: (who, address) =>
+      byPerson.unreadOf(personOf(who) ?? '') > most.ofPerson || byAddress.unreadOf(address) > most.ofAddress ? tooMuchUnread : undefined,
+  }
+}
+
+const createAnswers = () => {
+  const answersByName = new Map<string, Set<ServerResponse>>()
+  return {
+    add(name: string, answer: ServerResponse): void {
+      const answers = answersByName.get(name) ?? new Set()
+      answersByName.set(name, answers.add(answer))
       answer.once('close', () => {
         answers.delete(answer)
-        if (answers.size === 0) answersByPerson.delete(person)
+        if (answers.size === 0) answersByName.delete(name)
       })
     },
-    refusal(who) {
-      const answers = answersByPerson.get(personOf(who) ?? '') ?? []
-      const unread = [...answers].reduce((sum, { writableLength }) => sum + writableLength, 0)
-      return unread > mostBytes ? tooMuchUnread : undefined
+    unreadOf(name: string): number {
+      let unread = 0
+      for (const { writableLength } of answersByName.get(name) ?? []) unread += writableLength
+      return unread
     },
   }
 }
