@@ -39,7 +39,8 @@ export const passOn =
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
     headers.delete('transfer-encoding')
-    const passed = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(fields) })
+    // The library would take fields of the address, too.
+    const passed = new Request(request.url.replace(/\?.*$/, ''), { method: 'POST', headers, body: JSON.stringify(fields) })
     const answer = await auth.handle(passed, password).catch(refuseReplaced)
     const seconds = answer.headers.get('x-retry-after')
     return answer.status === 429 && seconds !== null ? tooMany(Number(seconds)) : answer

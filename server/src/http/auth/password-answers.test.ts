@@ -99,3 +99,11 @@ test('asking for a reset answers alike for somebody and nobody, and before it kn
   expect((await ask('no address'))[0]).toBe(400)
   expect((await ask(7))[0]).toBe(400)
 })
+
+test('a reset link is for the body: in the address it sets nothing', async () => {
+  const { app, ana, links, isIn } = await openWorld()
+
+  const inAddress = await app.visitor().call('POST', `/api/auth/reset-password?token=${links[0]}`, { newPassword })
+
+  expect([inAddress.status, await isIn(ana)]).toEqual([400, true])
+})

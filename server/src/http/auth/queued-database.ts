@@ -65,6 +65,8 @@ const carryOut = async (store: Store, steps: readonly Step[]): Promise<unknown> 
 const carryOutOnce = (store: Store, steps: readonly Step[]): Promise<unknown> => {
   if (steps[0]?.name === 'select') return store.read(async (db) => replay(db, steps))
   const own = passwordCalls.getStore()
+  if (!own && steps[0]?.name === 'update' && writesTo([store.tables.credential], steps))
+    throw new Error('The library sets a password in a way that we do not know')
   if (!own || !writesTo([store.tables.credential, store.tables.session], steps)) return store.write((tx) => replayIn(tx, steps))
   return store.write(async (tx) => {
     if (!(await doesStand(tx, own.standing))) throw new PasswordReplaced()
