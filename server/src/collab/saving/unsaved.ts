@@ -85,7 +85,7 @@ export interface Unsaved {
   hasOwners(): boolean
   /** Whether everything is committed and nothing waits. */
   isClean(): boolean
-  /** Of the messages that wait. */
+  /** Of all messages without a commit. */
   senders(): readonly RoomSocket[]
   /** Ticks of arrival of each task without a commit. */
   arrivals(): readonly number[]
@@ -147,7 +147,7 @@ export const createUnsaved = (): Unsaved => {
     hasCommands: () => [...carriedOut, ...waiting].some(({ isCommand }) => isCommand),
     hasOwners: () => owners.size > 0,
     isClean: () => waiting.length === 0 && carriedOut.length === 0 && edits.length === 0 && !isStoring,
-    senders: () => waiting.flatMap(({ sender }) => sender ?? []),
+    senders: () => [...storing, ...carriedOut, ...waiting].flatMap(({ sender }) => sender ?? []),
     arrivals: () => [...storing, ...carriedOut, ...waiting].map(({ arrivedAt }) => arrivedAt),
   }
 }
