@@ -4,7 +4,7 @@ import { changeNoteText, createNote, deleteNote } from './note/note-commands.ts'
 import { setItem } from './partnership/content-commands.ts'
 import { createTestDocument, partnershipId, testId } from './partnership/test-partnerships.ts'
 import { copyOf } from './test-documents.ts'
-import { type DocumentPath, touchedNotes, touchedPaths } from './touched-paths.ts'
+import { type DocumentPath, deletedNotes, touchedNotes, touchedPaths } from './touched-paths.ts'
 
 const first = '01hx0000000000000000000001'
 const second = '01hx0000000000000000000002'
@@ -42,6 +42,19 @@ test('a creation and a deletion touch their notes', () => {
 
   expect(touchedBy((doc) => createNote(doc, { id: third, authorId: 'u1', createdAt: 3, text: '' }))).toEqual([third])
   expect(touchedBy((doc) => deleteNote(doc, first, 9))).toEqual([first])
+})
+
+test('a deletion is told apart from a keystroke', () => {
+  const doc = withNotes()
+  const deleted: string[] = []
+  doc.on('update', (_update, _origin, _doc, transaction) => {
+    deleted.push(...deletedNotes(touchedPaths(transaction)))
+  })
+
+  changeNoteText(doc, second, 'seconds')
+  deleteNote(doc, first, 9)
+
+  expect(deleted).toEqual([first])
 })
 
 test('another part of the document touches no note', () => {

@@ -44,6 +44,10 @@ const pathTo = (type: Y.AbstractType<unknown>, roots: ReadonlyMap<unknown, strin
 export const touchedNotes = (paths: readonly DocumentPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(([root, id]) => (root === 'notes' && typeof id === 'string' ? id : [])))
 
+/** The ids of notes that were marked as deleted, or no more. */
+export const deletedNotes = (paths: readonly DocumentPath[]): ReadonlySet<string> =>
+  touchedNotes(paths.filter(([, , field]) => field === 'deletedAt'))
+
 /** The number of notes, partnerships and items with a change in or below them. */
 export const countEntities = (paths: readonly DocumentPath[]): number =>
   new Set(paths.map(([root, id, field, itemId]) => (field === 'content' && root === 'partnerships' ? `${id} ${itemId}` : id))).size

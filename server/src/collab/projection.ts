@@ -12,6 +12,8 @@ export interface DocumentEdit {
   /** Brought by a device after a restore: others may have written it. */
   readonly isRelay: boolean
   readonly touchedNotes: ReadonlySet<string>
+  /** Those that it marked as deleted, or no more. */
+  readonly deletedNotes: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 

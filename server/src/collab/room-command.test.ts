@@ -2,9 +2,10 @@ import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, refuse } from '@rapport/domain/result/result'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as Y from 'yjs'
-import type { Store } from '../store/store.ts'
+import type { Store, Tx } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import { writtenBy } from '../store/writing-call.ts'
 import { accept } from './room-command.ts'
@@ -75,6 +76,36 @@ test('a command is seen by an open client at once, and its answer comes after th
   expect(result).toEqual(ok('done'))
   expect(await stored()).toEqual(['by REST'])
   await expect.poll(() => textsOf(ana.doc)).toEqual(['by REST'])
+})
+
+test('an account that a command of another one merges in this transaction stores nothing behind it', async () => {
+  const merged = '01hx00000000000000000000zz'
+  await addPeopleAndAccount(store, merged)
+  const { promise: disk, resolve } = Promise.withResolvers<void>()
+  const busily: Store['write'] = async (body) => {
+    await disk
+    return store.write(body)
+  }
+  await startAnew({ store: { ...store, write: busily } })
+  const command = (accountId: string, store: (tx: Tx) => Promise<unknown>) =>
+    server.rooms.command({
+      caller: callerOf('ana'),
+      accountId,
+      decide: async () => ok({ apply: (doc) => write(doc, 1, 'a note'), store }),
+    })
+
+  const merging = command(testAccountId, (tx) =>
+    tx.db.update(tx.tables.account).set({ deletedAt: new Date() }).where(eq(tx.tables.account.id, merged)),
+  )
+  await expect.poll(() => server.rooms.counts().unstored).toBe(1)
+  const writing = command(merged, async () => 'done')
+  await expect.poll(() => server.rooms.counts().unstored).toBe(2)
+  resolve()
+
+  expect((await merging).ok).toBe(true)
+  await server.rooms.drain()
+  expect(await writing).toMatchObject({ ok: false })
+  expect((await readJournal(store, merged)).updates).toEqual([])
 })
 
 test('a command that refuses or breaks harms nothing', async () => {

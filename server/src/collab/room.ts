@@ -1,5 +1,5 @@
 import { touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
-import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
+import { deletedNotes, touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
 import type { Frame } from '@rapport/collab-wire/frame'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
@@ -87,6 +87,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       update,
       origin: origin ?? byYjs,
       touchedNotes: touchedNotes(paths),
+      deletedNotes: deletedNotes(paths),
       touchedPartnerships: touchedPartnerships(paths),
     })
     grow(room.size, update, transaction)

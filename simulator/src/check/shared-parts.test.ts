@@ -11,8 +11,16 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
   isRetold: false,
   isRelay: false,
   touchedNotes: new Set(),
+  deletedNotes: new Set(),
   touchedPartnerships: new Map([
-    ['spring', { isWhole: false, hasFields: parts.includes('fields'), items: new Set(parts.filter((part) => part !== 'fields')) }],
+    [
+      'spring',
+      {
+        isWhole: false,
+        fields: new Set(parts.filter((part) => part === 'fields')),
+        items: new Map(parts.filter((part) => part !== 'fields').map((item) => [item, new Set(['posted'])])),
+      },
+    ],
   ]),
 })
 

@@ -3,9 +3,20 @@ import type { DocumentPath } from '../touched-paths.ts'
 export interface TouchedPartnership {
   /** It came, went or got another map of items: everything counts as changed. */
   readonly isWhole: boolean
-  readonly hasFields: boolean
-  /** The ids of items that changed, came or went. */
-  readonly items: ReadonlySet<string>
+  /** Its own that changed. */
+  readonly fields: ReadonlySet<string>
+  /** Items that changed, came or went, each with its fields that changed; an item that came or went has `wholeItem` there. */
+  readonly items: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Stands among the fields of an item that came or went. */
+const wholeItem = ''
+
+/** Whether just this field of a partnership, or of one of its items, changed; `itemId` is '' for its own. */
+export const isTouched = ({ isWhole, fields, items }: TouchedPartnership, itemId: string, field: string): boolean => {
+  if (isWhole) return true
+  const own = itemId === '' ? fields : items.get(itemId)
+  return own?.has(field) === true || own?.has(wholeItem) === true
 }
 
 /** The changes of a transaction, by partnership id. */
@@ -13,7 +24,7 @@ export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap
   const touched = new Map<string, Draft>()
   for (const [root, id, ...below] of paths.filter(hasKeysOnly)) {
     if (root !== 'partnerships' || id === undefined) continue
-    const draft = touched.get(id) ?? { isWhole: false, hasFields: false, items: new Set() }
+    const draft = touched.get(id) ?? { isWhole: false, fields: new Set(), items: new Map() }
     touched.set(id, draft)
     note(draft, below)
   }
@@ -25,13 +36,13 @@ const hasKeysOnly = (path: DocumentPath): path is readonly string[] => !path.inc
 
 interface Draft {
   isWhole: boolean
-  hasFields: boolean
-  readonly items: Set<string>
+  readonly fields: Set<string>
+  readonly items: Map<string, Set<string>>
 }
 
-const note = (draft: Draft, [field, itemId]: readonly string[]): void => {
+const note = (draft: Draft, [field, itemId, itemField = wholeItem]: readonly string[]): void => {
   if (field === undefined) draft.isWhole = true
-  else if (field !== 'content') draft.hasFields = true
+  else if (field !== 'content') draft.fields.add(field)
   else if (itemId === undefined) draft.isWhole = true
-  else draft.items.add(itemId)
+  else draft.items.set(itemId, (draft.items.get(itemId) ?? new Set()).add(itemField))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import type { Room } from '../room.ts'
-import { createTestRoom } from '../test-rooms.ts'
+import { addPeopleAndAccount, createTestRoom } from '../test-rooms.ts'
 import { createFlusher, type Flusher } from './flush.ts'
 
 let store: Store
@@ -13,6 +13,7 @@ beforeEach(async () => {
   flushes = 0
   computedMs = 0
   store = await openTestStore()
+  for (const accountId of ['a', 'b', 'c', 'late']) await addPeopleAndAccount(store, accountId)
   let ms = 0
   const counted: Store['write'] = (body) => {
     flushes += 1

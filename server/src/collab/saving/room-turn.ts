@@ -1,5 +1,7 @@
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
+import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
@@ -38,6 +40,7 @@ export interface TurnPorts {
  * document: between turns it equals the log.
  */
 export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer }: TurnPorts): Promise<StoredTurn> => {
+  if (!(await doesLive(tx, room.accountId))) throw new RoomEnded('its account was deleted or merged in this transaction')
   const writes = await carryOutTasks(tx, room, isOver)
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
   const taken = room.unsaved.take()
@@ -50,6 +53,16 @@ export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver,
     throw error
   }
 }
+
+/** Another turn of the transaction may have merged it, with all that its log held by then. */
+const doesLive = async (tx: Tx, accountId: string): Promise<boolean> => (await livingAccount(tx).execute({ accountId })).length > 0
+
+const livingAccount = keepQuery('living_account', ({ db, tables: { account } }) =>
+  db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, sql.placeholder('accountId')), isNull(account.deletedAt))),
+)
 
 const carryOutTasks = async (tx: Tx, room: Room, isOver: () => boolean): Promise<readonly Write[]> => {
   const writes: Write[] = []
@@ -139,12 +152,13 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
   accountId,
   organizationId,
   doc,
-  edits: edits.map(({ origin, touchedNotes, touchedPartnerships }) => ({
+  edits: edits.map(({ origin, touchedNotes, deletedNotes, touchedPartnerships }) => ({
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,
     isRetold: origin.isRetold === true,
     isRelay: origin.isRelay === true,
     touchedNotes,
+    deletedNotes,
     touchedPartnerships,
   })),
   at,

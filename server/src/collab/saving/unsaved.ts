@@ -51,6 +51,7 @@ export interface Edit {
   readonly update: Uint8Array
   readonly origin: EditOrigin
   readonly touchedNotes: ReadonlySet<string>
+  readonly deletedNotes: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 

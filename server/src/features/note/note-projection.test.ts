@@ -1,6 +1,6 @@
 import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note/note-commands'
 import { noteBody, noteOf } from '@rapport/account-doc/note/note-reading'
-import { touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
+import { deletedNotes, touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { Change } from '@rapport/domain/event/change'
 import { mentionToken } from '@rapport/domain/note/mention'
 import { afterEach, expect, test } from 'vitest'
@@ -48,6 +48,7 @@ const openProjected = async (open: () => Promise<Store>) => {
       isRetold: false,
       isRelay: false,
       touchedNotes: touchedNotes(touchedPaths(transaction)),
+      deletedNotes: deletedNotes(touchedPaths(transaction)),
       touchedPartnerships: new Map(),
     })
   })
@@ -100,6 +101,21 @@ test.each(dialects)('NUL, which PostgreSQL takes in no text, keeps no note from 
 
   expect(written).toMatchObject([{ content: `a ${mentionToken({ ...ben, name: 'Ben' })}`, mentions: [{ id: ben.id, name: 'Ben' }] }])
   expect(await notes()).toMatchObject([{ content: 'bc', mentions: [] }])
+})
+
+test.each(dialects)('who types in a note in the commit of its deletion has not deleted it, on $dialect', async ({ open }) => {
+  const { doc, project, notes } = await openProjected(open)
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
+  await project(5000)
+
+  const anas = new Y.Doc()
+  Y.applyUpdate(anas, Y.encodeStateAsUpdate(doc))
+  changeNoteText(anas, noteId, 'first and')
+  deleteNote(doc, noteId, 6000, chloe.id)
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(anas), ana.id)
+  await project(7000)
+
+  expect(await notes()).toMatchObject([{ content: 'first and', deletedBy: chloe.id }])
 })
 
 test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ open }) => {

@@ -51,6 +51,7 @@ const openDesk = async (store: Store) => {
       isRetold: false,
       isRelay: false,
       touchedNotes: new Set(),
+      deletedNotes: new Set(),
       touchedPartnerships: touchedPartnerships(touchedPaths(transaction)),
     })
   })
@@ -122,6 +123,28 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
       [2, id(12), 'posted', 'ben', false, true],
     ])
     expect(await lines()).toEqual(['ana content_approved', 'ana partnership_created', 'ben content_posted', 'chloe partnership_updated'])
+  })
+
+  test('[PH1] who changes another field of the same thing in that commit does not stand behind the first', async () => {
+    store = await open()
+    const { doc, commit, history } = await openDesk(store)
+    create(doc)
+    await commit()
+    const set = (field: string, value: unknown, by: string) =>
+      doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set(field, value), by)
+
+    set('budget', '99999', 'chloe')
+    set('isCompleted', true, 'ana')
+    setItem(doc, partnershipId, id(11), { posted: true }, 'chloe')
+    setItem(doc, partnershipId, id(11), { approved: true }, 'ana')
+    await commit()
+
+    expect((await history()).filter(([rev]) => rev === 2).map(([, itemId, field, actorId]) => [itemId, field, actorId])).toEqual([
+      ['', 'budget', 'chloe'],
+      ['', 'isCompleted', 'ana'],
+      [id(11), 'approved', 'ana'],
+      [id(11), 'posted', 'chloe'],
+    ])
   })
 
   test('a hundred new partnerships in one commit have no more statements built than one', async () => {

@@ -1,4 +1,5 @@
 import { contentOf, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
+import { isTouched } from '@rapport/account-doc/partnership/touched-partnerships'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
 import type * as Y from 'yjs'
@@ -99,7 +100,7 @@ const fewItems = 40
 /** The items that a commit touched, when it is enough to read those: not for a new partnership, nor when they are many of all. */
 const onlyItems = (doc: Y.Doc, edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
   const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
-  const items = new Set(touched.flatMap(({ items }) => [...items]))
+  const items = new Set(touched.flatMap(({ items }) => [...items.keys()]))
   const areMany = items.size > fewItems && items.size * 4 > (contentOf(doc, id)?.size ?? 0)
   return areMany || touched.some(({ isWhole }) => isWhole) ? undefined : items
 }
@@ -159,11 +160,10 @@ const deleter = (
 }
 
 /** The author of a change: the last to touch just that in this commit. */
-const handOf = ({ address, edits }: Touched, { itemId }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
+const handOf = ({ address, edits }: Touched, { itemId, field }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
   const isTouching = ({ touchedPartnerships }: DocumentEdit): boolean => {
     const touched = touchedPartnerships.get(address.id)
-    if (touched === undefined) return false
-    return touched.isWhole || (itemId === '' ? touched.hasFields : touched.items.has(itemId))
+    return touched !== undefined && isTouched(touched, itemId, field)
   }
   return edits.findLast(isTouching) ?? edits.at(-1) ?? nobody
 }
