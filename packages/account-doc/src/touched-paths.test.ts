@@ -57,6 +57,21 @@ test('a deletion is told apart from a keystroke', () => {
   expect(deleted).toEqual([first])
 })
 
+test('of two values that were set apart, the one that goes under touches nothing', () => {
+  const one = createTestDocument()
+  const [other, both] = [copyOf(one), copyOf(one)]
+  const set = (doc: Y.Doc, value: string) => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set('budget', value)
+  set(one, '1')
+  set(other, '2')
+  const touched: number[] = []
+  both.on('update', (_update, _origin, _doc, transaction) => touched.push(touchedPaths(transaction).length))
+  const [stays, goesUnder] = one.clientID > other.clientID ? [one, other] : [other, one]
+
+  for (const doc of [stays, goesUnder]) Y.applyUpdate(both, Y.encodeStateAsUpdate(doc, Y.encodeStateVector(both)))
+
+  expect(touched).toEqual([1, 0])
+})
+
 test('another part of the document touches no note', () => {
   expect(touchedBy((doc) => doc.getMap('partnerships').set('p', new Y.Map()))).toEqual([])
 })

@@ -8,9 +8,20 @@ export type DocumentPath = readonly (string | null)[]
 export type ChangedKeys = ReadonlyMap<Y.AbstractType<unknown>, ReadonlySet<string | null>>
 
 /** The paths that a transaction changed below notes and partnerships. For handlers at or after `beforeObserverCalls`. */
-export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] =>
+export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[] => {
+  const changed = new Map<Y.AbstractType<unknown>, ReadonlySet<string | null>>()
   // Yjs types the keys of `changed` for one kind of event only.
-  pathsOf(transaction.doc, transaction.changed as ChangedKeys)
+  for (const [type, keys] of transaction.changed as ChangedKeys)
+    changed.set(type, new Set([...keys].filter((key) => key === null || hasWritten(transaction, type._map.get(key)))))
+  return pathsOf(transaction.doc, changed)
+}
+
+/** Of two values that were set apart one stays: who brought the other one has changed nothing. */
+const hasWritten = ({ beforeState, deleteSet }: Y.Transaction, item: Y.Item | undefined): boolean => {
+  if (item === undefined) return true
+  const { client, clock } = item.id
+  return clock >= (beforeState.get(client) ?? 0) || (item.deleted && Y.isDeleted(deleteSet, item.id))
+}
 
 /** The same for changes that somebody asks for. */
 export const pathsOf = (doc: Y.Doc, changed: ChangedKeys): readonly DocumentPath[] => {

@@ -14,6 +14,8 @@ export interface DocumentEdit {
   readonly touchedNotes: ReadonlySet<string>
   /** Those that it marked as deleted, or no more. */
   readonly deletedNotes: ReadonlySet<string>
+  /** The people whom it mentions. */
+  readonly mentions: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 

@@ -1,3 +1,4 @@
+import { newMentions } from '@rapport/account-doc/note/new-mentions'
 import { touchedPartnerships } from '@rapport/account-doc/partnership/touched-partnerships'
 import { deletedNotes, touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
 import type { CloseCode } from '@rapport/collab-wire/close-code'
@@ -88,6 +89,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       origin: origin ?? byYjs,
       touchedNotes: touchedNotes(paths),
       deletedNotes: deletedNotes(paths),
+      mentions: newMentions(transaction),
       touchedPartnerships: touchedPartnerships(paths),
     })
     grow(room.size, update, transaction)

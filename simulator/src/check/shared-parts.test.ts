@@ -12,6 +12,7 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
   isRelay: false,
   touchedNotes: new Set(),
   deletedNotes: new Set(),
+  mentions: new Set(),
   touchedPartnerships: new Map([
     [
       'spring',

@@ -152,13 +152,14 @@ const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonl
   accountId,
   organizationId,
   doc,
-  edits: edits.map(({ origin, touchedNotes, deletedNotes, touchedPartnerships }) => ({
+  edits: edits.map(({ origin, touchedNotes, deletedNotes, mentions, touchedPartnerships }) => ({
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,
     isRetold: origin.isRetold === true,
     isRelay: origin.isRelay === true,
     touchedNotes,
     deletedNotes,
+    mentions,
     touchedPartnerships,
   })),
   at,

@@ -52,6 +52,7 @@ export interface Edit {
   readonly origin: EditOrigin
   readonly touchedNotes: ReadonlySet<string>
   readonly deletedNotes: ReadonlySet<string>
+  readonly mentions: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 

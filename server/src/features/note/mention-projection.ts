@@ -29,21 +29,34 @@ interface MentioningNote {
   readonly organizationId: string
   readonly noteId: string
   readonly mentioned: readonly string[]
-  /** Authors of the note's changes in this commit, the latest last. */
-  readonly writers: readonly string[]
+  /** Authors of the note's changes in this commit, the latest last, and whom they mentioned. */
+  readonly writers: readonly Writer[]
   readonly at: Date
 }
 
+interface Writer {
+  readonly id: string
+  readonly mentions: ReadonlySet<string>
+}
+
 /** After a restore a change counts as the author's: the mentioned person's own device may bring it. */
-const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''): readonly string[] =>
+const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''): readonly Writer[] =>
   edits
     .filter(({ touchedNotes }) => touchedNotes.has(noteId))
-    .flatMap(({ actorId, isRelay }) => (isRelay && authorId !== '' ? [actorId, authorId] : [actorId]))
+    .flatMap(({ actorId, isRelay, mentions }) =>
+      (isRelay && authorId !== '' ? [actorId, authorId] : [actorId]).map((id) => ({ id, mentions })),
+    )
+
+/** Who told a person of a note; undefined when they did so themselves. Of a mention that nobody made just now, it was another writer. */
+const tellerOf = (writers: readonly Writer[], userId: string): string | undefined => {
+  const makers = writers.filter(({ mentions }) => mentions.has(userId))
+  return (makers.length > 0 ? makers : writers).findLast(({ id }) => id !== userId)?.id
+}
 
 const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, writers, at }: MentioningNote, newId: () => string) => {
   for (const userId of await membersAmong(tx, organizationId, mentioned)) {
-    // Nobody hears of their own mention; of two authors it was the other.
-    const actorId = writers.findLast((writer) => writer !== userId)
+    // Nobody hears of their own mention.
+    const actorId = tellerOf(writers, userId)
     if (actorId === undefined) continue
     const [made] = await tx.db
       .insert(tx.tables.notification)

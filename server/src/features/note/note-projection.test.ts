@@ -1,3 +1,4 @@
+import { newMentions } from '@rapport/account-doc/note/new-mentions'
 import { changeNoteText, createNote, deleteNote, finishNoteEditing, restoreNote } from '@rapport/account-doc/note/note-commands'
 import { noteBody, noteOf } from '@rapport/account-doc/note/note-reading'
 import { deletedNotes, touchedNotes, touchedPaths } from '@rapport/account-doc/touched-paths'
@@ -49,6 +50,7 @@ const openProjected = async (open: () => Promise<Store>) => {
       isRelay: false,
       touchedNotes: touchedNotes(touchedPaths(transaction)),
       deletedNotes: deletedNotes(touchedPaths(transaction)),
+      mentions: newMentions(transaction),
       touchedPartnerships: new Map(),
     })
   })
@@ -165,6 +167,18 @@ test.each(dialects)('mentions notify once and are withdrawn, on $dialect', async
   changeNoteText(doc, noteId, mentionToken(chloe), ana.id)
   await project(6000)
   expect(await notices()).toEqual([`${ana.id} told ${chloe.id}`])
+})
+
+test('a mention is told in the name of who made it, whoever typed in that note in the same commit', async () => {
+  const { doc, project, notices } = await openProjected(openTestStore)
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
+  await project(5000)
+
+  changeNoteText(doc, noteId, `first ${mentionToken(ben)}`, chloe.id)
+  doc.transact(() => noteBody(doc, noteId)?.insert(1, [new Y.XmlElement('paragraph')]), ana.id)
+  await project(6000)
+
+  expect(await notices()).toEqual([`${chloe.id} told ${ben.id}`])
 })
 
 test('who is mentioned while typing in the same commit hears of it from the other', async () => {

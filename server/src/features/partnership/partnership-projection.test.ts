@@ -52,6 +52,7 @@ const openDesk = async (store: Store) => {
       isRelay: false,
       touchedNotes: new Set(),
       deletedNotes: new Set(),
+      mentions: new Set(),
       touchedPartnerships: touchedPartnerships(touchedPaths(transaction)),
     })
   })
