@@ -148,6 +148,26 @@ describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
     ])
   })
 
+  test('[PH1] a day that follows the other one stands behind who moved that', async () => {
+    store = await open()
+    const { doc, commit, history } = await openDesk(store)
+    create(doc)
+    const set = (field: string, value: unknown, by: string) =>
+      doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set(field, value), by)
+    set('endDate', 'some day', 'chloe')
+    await commit()
+
+    set('startDate', '2031-01-01', 'chloe')
+    set('isCompleted', true, 'ana')
+    await commit()
+
+    expect((await history()).filter(([rev]) => rev === 2).map(([, , field, actorId]) => [field, actorId])).toEqual([
+      ['endDate', 'chloe'],
+      ['isCompleted', 'ana'],
+      ['startDate', 'chloe'],
+    ])
+  })
+
   test('a hundred new partnerships in one commit have no more statements built than one', async () => {
     store = await open()
     const { doc, commit, rows, built } = await openDesk(store)

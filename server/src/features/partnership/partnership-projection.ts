@@ -161,12 +161,19 @@ const deleter = (
 
 /** The author of a change: the last to touch just that in this commit. */
 const handOf = ({ address, edits }: Touched, { itemId, field }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
-  const isTouching = ({ touchedPartnerships }: DocumentEdit): boolean => {
-    const touched = touchedPartnerships.get(address.id)
-    return touched !== undefined && isTouched(touched, itemId, field)
-  }
-  return edits.findLast(isTouching) ?? edits.at(-1) ?? nobody
+  const lastIn = (name: string): DocumentEdit | undefined =>
+    edits.findLast(({ touchedPartnerships }) => {
+      const touched = touchedPartnerships.get(address.id)
+      return touched !== undefined && isTouched(touched, itemId, name)
+    })
+  return lastIn(field) ?? lastIn(followed.get(field) ?? field) ?? edits.at(-1) ?? nobody
 }
+
+/** A day that cannot be read follows the other one. */
+const followed: ReadonlyMap<string, string> = new Map([
+  ['startDate', 'endDate'],
+  ['endDate', 'startDate'],
+])
 
 type Hand = Pick<DocumentEdit, 'actorId' | 'keyId' | 'isRetold'>
 
