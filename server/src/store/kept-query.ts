@@ -16,11 +16,15 @@ interface PreparedQuery {
   getQuery(): { readonly params: unknown[] }
 }
 
+const names = new Set<string>()
+
 /**
  * A query of a hot path: drizzle builds its text once a connection, which costs more than SQLite's answer. Varying values are
- * `sql.placeholder`. The name is unique within the process.
+ * `sql.placeholder`. Throws when the name is taken: PostgreSQL would carry out the other query.
  */
 export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (source: QuerySource) => Preparable<Prepared>) => {
+  if (names.has(name)) throw new Error(`Two queries are called ${name}`)
+  names.add(name)
   const kept = new WeakMap<Database, Prepared>()
   return ({ db, tables }: QuerySource): Prepared => {
     const query = kept.get(db)

@@ -18,6 +18,7 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
       'spring',
       {
         isWhole: false,
+        hasNewItems: false,
         fields: new Set(parts.filter((part) => part === 'fields')),
         items: new Map(parts.filter((part) => part !== 'fields').map((item) => [item, new Set(['posted'])])),
       },

@@ -55,6 +55,20 @@ test('[PD7] a partnership that comes or goes is touched as a whole, and so is on
   expect(touchedBy(() => Y.applyUpdate(here, Y.encodeStateAsUpdate(afar)), here)).toEqual({ [partnershipId]: ['whole'] })
 })
 
+test('[PD7] another map of items touches items, and no field of the partnership', () => {
+  const doc = createTestDocument()
+  const told: boolean[] = []
+  doc.on('update', (_update, _origin, _doc, transaction: Y.Transaction) => {
+    const touched = touchedPartnerships(touchedPaths(transaction)).get(partnershipId)
+    if (touched) told.push(isTouched(touched, '', 'budget'), isTouched(touched, testId(11), 'posted'))
+  })
+  const partnership = partnershipsOf(doc).get(partnershipId) as Y.Map<unknown>
+
+  partnership.set('content', new Y.Map())
+
+  expect(told).toEqual([false, true])
+})
+
 test('[PD7] all marks of a bulk command are told by their items, and a note touches none', () => {
   expect(touchedBy((doc) => approveAllContent(doc))).toEqual({ [partnershipId]: [testId(11), testId(12)] })
   expect(touchedBy((doc) => createNote(doc, { id: testId(5), authorId: 'ana', createdAt: 1, text: 'Hello' }))).toEqual({})

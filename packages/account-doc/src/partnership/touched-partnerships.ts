@@ -1,8 +1,10 @@
 import type { DocumentPath } from '../touched-paths.ts'
 
 export interface TouchedPartnership {
-  /** It came, went or got another map of items: everything counts as changed. */
+  /** It came or went: everything counts as changed. */
   readonly isWhole: boolean
+  /** It got another map of items: all of them count as changed. */
+  readonly hasNewItems: boolean
   /** Its own that changed. */
   readonly fields: ReadonlySet<string>
   /** Items that changed, came or went, each with its fields that changed; an item that came or went has `wholeItem` there. */
@@ -13,8 +15,8 @@ export interface TouchedPartnership {
 const wholeItem = ''
 
 /** Whether just this field of a partnership, or of one of its items, changed; `itemId` is '' for its own. */
-export const isTouched = ({ isWhole, fields, items }: TouchedPartnership, itemId: string, field: string): boolean => {
-  if (isWhole) return true
+export const isTouched = ({ isWhole, hasNewItems, fields, items }: TouchedPartnership, itemId: string, field: string): boolean => {
+  if (isWhole || (hasNewItems && itemId !== '')) return true
   const own = itemId === '' ? fields : items.get(itemId)
   return own?.has(field) === true || own?.has(wholeItem) === true
 }
@@ -24,7 +26,7 @@ export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap
   const touched = new Map<string, Draft>()
   for (const [root, id, ...below] of paths.filter(hasKeysOnly)) {
     if (root !== 'partnerships' || id === undefined) continue
-    const draft = touched.get(id) ?? { isWhole: false, fields: new Set(), items: new Map() }
+    const draft = touched.get(id) ?? { isWhole: false, hasNewItems: false, fields: new Set(), items: new Map() }
     touched.set(id, draft)
     note(draft, below)
   }
@@ -36,6 +38,7 @@ const hasKeysOnly = (path: DocumentPath): path is readonly string[] => !path.inc
 
 interface Draft {
   isWhole: boolean
+  hasNewItems: boolean
   readonly fields: Set<string>
   readonly items: Map<string, Set<string>>
 }
@@ -43,6 +46,6 @@ interface Draft {
 const note = (draft: Draft, [field, itemId, itemField = wholeItem]: readonly string[]): void => {
   if (field === undefined) draft.isWhole = true
   else if (field !== 'content') draft.fields.add(field)
-  else if (itemId === undefined) draft.isWhole = true
+  else if (itemId === undefined) draft.hasNewItems = true
   else draft.items.set(itemId, (draft.items.get(itemId) ?? new Set()).add(itemField))
 }

@@ -57,7 +57,7 @@ export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver,
 /** Another turn of the transaction may have merged it, with all that its log held by then. */
 const doesLive = async (tx: Tx, accountId: string): Promise<boolean> => (await livingAccount(tx).execute({ accountId })).length > 0
 
-const livingAccount = keepQuery('living_account', ({ db, tables: { account } }) =>
+const livingAccount = keepQuery('account_of_room', ({ db, tables: { account } }) =>
   db
     .select({ id: account.id })
     .from(account)

@@ -102,7 +102,7 @@ const onlyItems = (doc: Y.Doc, edits: readonly DocumentEdit[], id: string): Read
   const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
   const items = new Set(touched.flatMap(({ items }) => [...items.keys()]))
   const areMany = items.size > fewItems && items.size * 4 > (contentOf(doc, id)?.size ?? 0)
-  return areMany || touched.some(({ isWhole }) => isWhole) ? undefined : items
+  return areMany || touched.some(({ isWhole, hasNewItems }) => isWhole || hasNewItems) ? undefined : items
 }
 
 const project = async (tx: Tx, touched: Touched): Promise<void> => {
