@@ -24,6 +24,8 @@ export interface DocumentChange {
   readonly accountId: string
   readonly organizationId: string
   readonly doc: Y.Doc
+  /** Whose a Yjs client is; a command's is nobody's. */
+  readonly ownerOf: (client: number) => string | undefined
   /** In the order in which they were applied. */
   readonly edits: readonly DocumentEdit[]
   readonly at: Date

@@ -29,7 +29,8 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
 const sharedAfter = (...commits: readonly (readonly DocumentEdit[])[]) => {
   const { watching, sharedParts } = createSharedParts()
   const projection = watching(() => async () => undefined)
-  for (const edits of commits) projection({ accountId: 'jane', organizationId: 'alpha', doc: new Y.Doc(), edits, at: new Date(0) })
+  for (const edits of commits)
+    projection({ accountId: 'jane', organizationId: 'alpha', doc: new Y.Doc(), ownerOf: () => undefined, edits, at: new Date(0) })
   return sharedParts.map(({ itemId }) => itemId)
 }
 

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
-import type { Room } from '../room.ts'
+import { type Room, serverOwner } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
 import type { Edit, Reply, Taken, TurnPayer, Write } from './unsaved.ts'
@@ -148,10 +148,14 @@ const mergeInGroups = (updates: readonly Uint8Array[]): readonly Uint8Array[] =>
   return mergeInGroups(groups)
 }
 
-const documentChange = ({ accountId, organizationId, doc }: Room, edits: readonly Edit[], at: Date) => ({
+const documentChange = ({ accountId, organizationId, doc, owners }: Room, edits: readonly Edit[], at: Date) => ({
   accountId,
   organizationId,
   doc,
+  ownerOf: (client: number) => {
+    const owner = owners.get(client)
+    return owner === serverOwner ? undefined : owner
+  },
   edits: edits.map(({ origin, touchedNotes, deletedNotes, mentions, touchedPartnerships }) => ({
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,

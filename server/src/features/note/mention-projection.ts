@@ -1,5 +1,6 @@
+import { mentionClients } from '@rapport/account-doc/note/new-mentions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { DocumentEdit, Projection } from '../../collab/projection.ts'
+import type { DocumentChange, DocumentEdit, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
@@ -14,7 +15,8 @@ export const createMentionProjection =
     const notes = [...touched].map((noteId) => {
       const note = readTouchedNote(change, noteId)
       const mentioned = note?.deletedAt === null ? note.mentions.map((person) => person.id) : []
-      return { accountId, organizationId, noteId, mentioned, writers: writersOf(edits, noteId, note?.authorId), at }
+      const tellers = tellersOf(change, noteId, { mentioned, authorId: note?.authorId ?? '' })
+      return { accountId, organizationId, noteId, mentioned, tellers, at }
     })
     return async (tx) => {
       for (const note of notes) {
@@ -29,9 +31,32 @@ interface MentioningNote {
   readonly organizationId: string
   readonly noteId: string
   readonly mentioned: readonly string[]
-  /** Authors of the note's changes in this commit, the latest last, and whom they mentioned. */
-  readonly writers: readonly Writer[]
+  /** Who told each of them. */
+  readonly tellers: ReadonlyMap<string, string>
   readonly at: Date
+}
+
+interface MentionedIn {
+  readonly mentioned: readonly string[]
+  readonly authorId: string
+}
+
+/**
+ * Who told each person of a note; nobody tells themselves. It is who made the mention, in this commit or before. A mention by REST that stood
+ * there already counts as the author's.
+ */
+const tellersOf = ({ doc, edits, ownerOf }: DocumentChange, noteId: string, { mentioned, authorId }: MentionedIn) => {
+  const writers = writersOf(edits, noteId, authorId)
+  const clients = mentioned.length > 0 ? mentionClients(doc, noteId) : new Map<string, number>()
+  const tellers = new Map<string, string>()
+  for (const userId of mentioned) {
+    const makers = writers.filter(({ mentions }) => mentions.has(userId)).map(({ id }) => id)
+    const maker = ownerOf(clients.get(userId) ?? 0)
+    const inQuestion = makers.length > 0 ? makers : maker !== undefined ? [maker] : [...writers.map(({ id }) => id), authorId]
+    const teller = inQuestion.findLast((id) => id !== userId && id !== '')
+    if (teller !== undefined) tellers.set(userId, teller)
+  }
+  return tellers
 }
 
 interface Writer {
@@ -39,24 +64,17 @@ interface Writer {
   readonly mentions: ReadonlySet<string>
 }
 
-/** After a restore a change counts as the author's: the mentioned person's own device may bring it. */
-const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId = ''): readonly Writer[] =>
+/** Authors of the note's changes in this commit, the latest last. After a restore a change counts as the note's author's, too. */
+const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId: string): readonly Writer[] =>
   edits
     .filter(({ touchedNotes }) => touchedNotes.has(noteId))
     .flatMap(({ actorId, isRelay, mentions }) =>
       (isRelay && authorId !== '' ? [actorId, authorId] : [actorId]).map((id) => ({ id, mentions })),
     )
 
-/** Who told a person of a note; undefined when they did so themselves. Of a mention that nobody made just now, it was another writer. */
-const tellerOf = (writers: readonly Writer[], userId: string): string | undefined => {
-  const makers = writers.filter(({ mentions }) => mentions.has(userId))
-  return (makers.length > 0 ? makers : writers).findLast(({ id }) => id !== userId)?.id
-}
-
-const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, writers, at }: MentioningNote, newId: () => string) => {
+const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, tellers, at }: MentioningNote, newId: () => string) => {
   for (const userId of await membersAmong(tx, organizationId, mentioned)) {
-    // Nobody hears of their own mention.
-    const actorId = tellerOf(writers, userId)
+    const actorId = tellers.get(userId)
     if (actorId === undefined) continue
     const [made] = await tx.db
       .insert(tx.tables.notification)

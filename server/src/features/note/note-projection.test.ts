@@ -41,6 +41,8 @@ const openProjected = async (open: () => Promise<Store>) => {
   }
   const projections = [createNoteProjection((_note, isTyping) => typing.push(isTyping)), createMentionProjection(newId)]
   const doc = new Y.Doc()
+  const owners = new Map<number, string>()
+  const ownerOf = (client: number) => owners.get(client)
   let edits: DocumentEdit[] = []
   doc.on('update', (_update, origin, _doc, transaction) => {
     edits.push({
@@ -56,7 +58,7 @@ const openProjected = async (open: () => Promise<Store>) => {
   })
   let built = 0
   const project = async (at: number) => {
-    const change = { accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at: new Date(at) }
+    const change = { accountId: testAccountId, organizationId: testOrganizationId, doc, ownerOf, edits, at: new Date(at) }
     const rows = projections.map((projection) => projection(change))
     edits = []
     built = 0
@@ -75,7 +77,7 @@ const openProjected = async (open: () => Promise<Store>) => {
     const rows = await store.read((db) => db.select().from(store.tables.notification))
     return rows.map(({ userId, actorId }) => `${actorId} told ${userId}`)
   }
-  return { store, doc, heard, typing, project, notes, notices, built: () => built }
+  return { store, doc, owners, heard, typing, project, notes, notices, built: () => built }
 }
 
 test.each(dialects)('a hundred new notes in one commit have no more statements built than one, on $dialect', async ({ open }) => {
@@ -176,6 +178,24 @@ test('a mention is told in the name of who made it, whoever typed in that note i
 
   changeNoteText(doc, noteId, `first ${mentionToken(ben)}`, chloe.id)
   doc.transact(() => noteBody(doc, noteId)?.insert(1, [new Y.XmlElement('paragraph')]), ana.id)
+  await project(6000)
+
+  expect(await notices()).toEqual([`${chloe.id} told ${ben.id}`])
+})
+
+test('who restores a note tells nobody of the mentions that others made in it', async () => {
+  const { doc, owners, project, notices } = await openProjected(openTestStore)
+  createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
+  const chloes = new Y.Doc()
+  owners.set(chloes.clientID, chloe.id)
+  Y.applyUpdate(chloes, Y.encodeStateAsUpdate(doc))
+  changeNoteText(chloes, noteId, `first ${mentionToken(ben)}`)
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(chloes), chloe.id)
+  deleteNote(doc, noteId, 4000, chloe.id)
+  await project(5000)
+  expect(await notices()).toEqual([])
+
+  restoreNote(doc, noteId, ana.id)
   await project(6000)
 
   expect(await notices()).toEqual([`${chloe.id} told ${ben.id}`])

@@ -58,7 +58,7 @@ const openDesk = async (store: Store) => {
   })
   let built = 0
   const commit = async () => {
-    const rows = project({ accountId: testAccountId, organizationId: testOrganizationId, doc, edits, at })
+    const rows = project({ accountId: testAccountId, organizationId: testOrganizationId, doc, ownerOf: () => undefined, edits, at })
     sequence += 1
     const data = Y.mergeUpdates(updates)
     edits = []
