@@ -51,7 +51,8 @@ const tellersOf = ({ doc, edits, ownerOf }: DocumentChange, noteId: string, { me
   const tellers = new Map<string, string>()
   for (const userId of mentioned) {
     const makers = writers.filter(({ mentions }) => mentions.has(userId)).map(({ id }) => id)
-    const maker = ownerOf(clients.get(userId) ?? 0)
+    const client = clients.get(userId)
+    const maker = client === undefined ? undefined : ownerOf(client)
     const inQuestion = makers.length > 0 ? makers : maker !== undefined ? [maker] : [...writers.map(({ id }) => id), authorId]
     const teller = inQuestion.findLast((id) => id !== userId && id !== '')
     if (teller !== undefined) tellers.set(userId, teller)

@@ -38,13 +38,7 @@ export const createPeopleFeature = (ports: Ports): PeopleFeature => {
   const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
   const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
   const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
-  const deletePerson = createPersonDeletion({
-    ...ports,
-    mayTry,
-    isPasswordOf: auth.isPasswordOf,
-    pictures,
-    forgetAnswers: forgetAnswersTo,
-  })
+  const deletePerson = createPersonDeletion({ ...ports, mayTry, isPasswordOf: auth.isPasswordOf, pictures, forgetAnswers: forgetAnswersTo })
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
   const { publicUrl } = environment
   const signUps = createSignUpService({ ...ports, publicUrl, entrance })
