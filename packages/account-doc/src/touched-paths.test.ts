@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { changeNoteText, createNote, deleteNote } from './note/note-commands.ts'
+import { changeNoteText, createNote, deleteNote, restoreNote } from './note/note-commands.ts'
 import { setItem } from './partnership/content-commands.ts'
 import { createTestDocument, partnershipId, testId } from './partnership/test-partnerships.ts'
 import { copyOf } from './test-documents.ts'
@@ -55,6 +55,19 @@ test('a deletion is told apart from a keystroke', () => {
   deleteNote(doc, first, 9)
 
   expect(deleted).toEqual([first])
+})
+
+test('a note that is deleted and restored again and again is touched each time', () => {
+  const doc = withNotes()
+  const deleted: number[] = []
+  doc.on('update', (_update, _origin, _doc, transaction) => deleted.push(deletedNotes(touchedPaths(transaction)).size))
+
+  for (const time of [9, 10, 11]) {
+    deleteNote(doc, first, time)
+    restoreNote(doc, first)
+  }
+
+  expect(deleted).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 test('of two values that were set apart, the one that goes under touches nothing', () => {

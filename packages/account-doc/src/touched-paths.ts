@@ -16,11 +16,14 @@ export const touchedPaths = (transaction: Y.Transaction): readonly DocumentPath[
   return pathsOf(transaction.doc, changed)
 }
 
-/** Of two values that were set apart one stays: who brought the other one has changed nothing. */
+/**
+ * Of two values that were set apart one stays: who brought the other one has changed nothing. Yjs joins values of a key that were deleted one
+ * after the other into one item: its last id is the value's.
+ */
 const hasWritten = ({ beforeState, deleteSet }: Y.Transaction, item: Y.Item | undefined): boolean => {
   if (item === undefined) return true
-  const { client, clock } = item.id
-  return clock >= (beforeState.get(client) ?? 0) || (item.deleted && Y.isDeleted(deleteSet, item.id))
+  const { client, clock } = item.lastId
+  return clock >= (beforeState.get(client) ?? 0) || (item.deleted && Y.isDeleted(deleteSet, item.lastId))
 }
 
 /** The same for changes that somebody asks for. */

@@ -271,13 +271,18 @@ test('a document that is full takes no more from REST and says so; what takes aw
   expect(await stored()).toEqual([])
 })
 
-test('what REST writes stands under client ids that belong to no person', async () => {
-  await server.rooms.command({
-    caller: callerOf('ben'),
-    accountId: testAccountId,
-    decide: async () => ok({ apply: (doc) => write(doc, 1, 'by REST'), store: async () => 'done' }),
-  })
+test('what REST writes stands under a client id of its person, what is only told again under the server’s', async () => {
+  const command = (userId: string, n: number, isRetold = false) =>
+    server.rooms.command({
+      caller: callerOf(userId),
+      accountId: testAccountId,
+      decide: async () => ok({ apply: (doc) => write(doc, n, 'by REST'), store: async () => 'done', isRetold }),
+    })
+  await command('ben', 1)
+  await command('ana', 2)
+  await command('ben', 3)
+  await command('ana', 4, true)
 
   const rows = await store.read((db) => db.select().from(store.tables.documentClient))
-  expect(rows.map((row) => row.userId)).toEqual(['server'])
+  expect(rows.map((row) => row.userId).toSorted()).toEqual(['ana', 'ben', 'server'])
 })

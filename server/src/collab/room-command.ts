@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
-import type { Room } from './room.ts'
+import { type Room, writeAs } from './room.ts'
 import type { EditOrigin, Task, TurnPayer, Write } from './saving/unsaved.ts'
 
 /** What an accepted command does: to the live document, then to rows of its own. */
@@ -71,7 +71,7 @@ export const createCommandTask = <T, Applied>(
         return () => resolve(ok(answer))
       }
     try {
-      return write(room.doc.transact(() => change.apply(room.doc), originOf(command, change)))
+      return write(applyAs(room, command, change))
     } catch (error) {
       reject(error)
       // A document with half a command in it cannot be trusted any more.
@@ -92,6 +92,12 @@ export const createCommandTask = <T, Applied>(
     drop: () => resolve(notSaved),
   }
   return { task, answer: promise }
+}
+
+/** What the history has already belongs to others: it is written by the server. */
+const applyAs = <T, Applied>(room: Room, command: RoomCommand<T, Applied>, change: RoomChange<T, Applied>): Applied => {
+  const apply = () => room.doc.transact(() => change.apply(room.doc), originOf(command, change))
+  return change.isRetold ? apply() : writeAs(room, command.caller.userId, apply)
 }
 
 const originOf = <T, Applied>({ caller }: RoomCommand<T, Applied>, { isRetold }: RoomChange<T, Applied>): EditOrigin => ({

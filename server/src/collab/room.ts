@@ -23,6 +23,10 @@ export interface Room {
   readonly people: ReadonlySet<string>
   /** The owner of each Yjs client id: the first to use or show it. */
   readonly owners: Map<number, string>
+  /** The Yjs client id under which each person's calls are written here. */
+  readonly pens: Map<string, number>
+  /** Who writes under the document's own Yjs client id now. */
+  writer: string
   readonly sockets: Set<RoomSocket>
   /** Of the last committed update. */
   sequence: number
@@ -69,6 +73,8 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     accountCreatedAt: account.createdAt.getTime(),
     people,
     owners,
+    pens: new Map(),
+    writer: serverOwner,
     sockets: new Set(),
     sequence: lastSequence(journal),
     unsaved: createUnsaved(),
@@ -93,7 +99,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       touchedPartnerships: touchedPartnerships(paths),
     })
     grow(room.size, update, transaction)
-    if (Y.getState(doc.store, doc.clientID) > 0) ownByServer(room)
+    if (Y.getState(doc.store, doc.clientID) > 0) ownByWriter(room)
   })
   return room
 }
@@ -144,8 +150,25 @@ export const ownClient = ({ owners, unsaved }: Room, clientId: number, userId: s
   unsaved.own(clientId, userId)
 }
 
-const ownByServer = (room: Room): void => {
-  if (!room.owners.has(room.doc.clientID)) ownClient(room, room.doc.clientID, serverOwner)
+/** Writes a call's change under a Yjs client id of its person: what they wrote stays known as theirs, also after a restore. */
+export const writeAs = <T>(room: Room, userId: string, write: () => T): T => {
+  const { doc, pens } = room
+  const serverId = doc.clientID
+  const pen = pens.get(userId) ?? new Y.Doc().clientID
+  pens.set(userId, pen)
+  doc.clientID = pen
+  room.writer = userId
+  try {
+    return write()
+  } finally {
+    doc.clientID = serverId
+    room.writer = serverOwner
+  }
+}
+
+const ownByWriter = (room: Room): void => {
+  const { doc, owners, writer } = room
+  if (!owners.has(doc.clientID)) ownClient(room, doc.clientID, writer)
 }
 
 /** Answers from committed content: at once when nothing waits, else with the next turn. */

@@ -18,8 +18,14 @@ export const readBodyLines = (body: unknown): readonly (readonly LinePiece[])[] 
   })
 
 /** The parts of a body as REST content: a line for each paragraph, mentions as tokens, no marks. */
-export const readBodyParts = (body: unknown): readonly NotePart[] =>
-  joinTexts(blocksOf(body).flatMap((block, index) => [...(index > 0 ? [lineEnd] : []), ...runsOf(block).map(runPart)]))
+export const readBodyParts = (body: unknown): readonly NotePart[] => partsOf(body, (text) => text)
+
+/** The same parts, in which what other Yjs clients typed is blank. */
+export const readTypedParts = (body: unknown, client: number): readonly NotePart[] =>
+  partsOf(body, (text, writer) => (writer === client ? text : '\0'.repeat(text.length)))
+
+const partsOf = (body: unknown, shown: (text: string, client: number) => string) =>
+  joinTexts(blocksOf(body).flatMap((block, index) => [...(index > 0 ? [lineEnd] : []), ...runsOf(block, shown).map(runPart)]))
 
 const lineEnd: NotePart = { at: 'text', text: '\n' }
 

@@ -52,6 +52,18 @@ test('the body has the elements that the editor writes', () => {
   expect(noteBody(doc, noteId)?.toString()).toBe('<paragraph>Hello <mention id="u1" label="Ana Silva"></mention>!</paragraph>')
 })
 
+test('ending an editing turns the names that this device typed into mentions, not those of a colleague', () => {
+  const mine = withNote('Hello')
+  const theirs = copyOf(mine)
+  firstText(theirs).insert(5, ' @Ana Silva,')
+  syncBoth(mine, theirs)
+  firstText(mine).insert(0, '@Ana Silva and ')
+
+  finishNoteEditing(mine, noteId, { editedAt: 2000, people: [ana] })
+
+  expect(contentOf(mine)).toBe('@[Ana Silva](u1) and Hello @Ana Silva,')
+})
+
 test('a taken id is refused, the first note stays', () => {
   const doc = withNote('first')
 

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { notesOf } from '../account-document.ts'
 import { changeBody } from '../body/body-change.ts'
 import { createBody } from '../body/body-making.ts'
-import { readBodyParts } from '../body/body-reading.ts'
+import { readBodyParts, readTypedParts } from '../body/body-reading.ts'
 import { isDeleted, noteBody, noteOf } from './note-reading.ts'
 
 export interface NewNote {
@@ -40,7 +40,7 @@ export const changeNoteText = (doc: Y.Doc, noteId: string, content: string, orig
   return ok(noteId)
 }
 
-/** Ends an editing: typed names become mentions, and `editedAt` is written once. */
+/** Ends an editing: names that this device typed become mentions, and `editedAt` is written once. */
 export const finishNoteEditing = (
   doc: Y.Doc,
   noteId: string,
@@ -88,7 +88,7 @@ const editableBody = (doc: Y.Doc, noteId: string): Y.XmlFragment | undefined => 
 
 const turnTypedMentions = (doc: Y.Doc, noteId: string, people: readonly Mentionable[]): void => {
   const body = noteBody(doc, noteId)
-  if (body && people.length > 0) changeIfOther(body, findTypedMentions(readBodyParts(body), people))
+  if (body && people.length > 0) changeIfOther(body, findTypedMentions(readBodyParts(body), people, readTypedParts(body, doc.clientID)))
 }
 
 const changeIfOther = (body: Y.XmlFragment, parts: readonly NotePart[]): void => {

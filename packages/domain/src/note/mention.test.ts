@@ -34,6 +34,16 @@ test('[MN3] an address or half a name is no mention', () => {
   expect(writeContent(findTypedMentions([{ at: 'text', text }], [ana]))).toBe(text)
 })
 
+test('[MN3] what somebody else typed stays text', () => {
+  const parts = findTypedMentions(
+    [{ at: 'text', text: '@Ana Silva or @Ana Silva' }],
+    [ana],
+    [{ at: 'text', text: '@Ana Si\0\0\0 or @Ana Silva' }],
+  )
+
+  expect(writeContent(parts)).toBe('@Ana Silva or @[Ana Silva](u1)')
+})
+
 test('[MN4] suggestions are filtered by name or e-mail, beginnings first', () => {
   expect(suggestPeople([ben, anaMaria, ana], 'cos').map((person) => person.name)).toEqual(['Ana Silva Costa'])
   expect(suggestPeople([ben, anaMaria, ana], 'a').map((person) => person.name)).toEqual(['Ana Silva', 'Ana Silva Costa', 'Ben Okafor'])

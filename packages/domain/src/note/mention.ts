@@ -44,20 +44,35 @@ export const readContent = (content: string): readonly NotePart[] => {
 export const writeContent = (parts: readonly NotePart[]): string =>
   parts.map((part) => (part.at === 'mention' ? mentionToken(part) : part.text.replaceAll('@[', '@\\['))).join('')
 
-/** [MN3] A typed '@Full Name' becomes a mention: the longest name first, and only as whole words. */
-export const findTypedMentions = (parts: readonly NotePart[], people: readonly Mentionable[]): readonly NotePart[] => {
+/**
+ * [MN3] A typed '@Full Name' becomes a mention: the longest name first, and only as whole words.
+ *
+ * @param typed The same parts, in which the characters that somebody else typed are blank: only what stands there becomes a mention.
+ */
+export const findTypedMentions = (
+  parts: readonly NotePart[],
+  people: readonly Mentionable[],
+  typed: readonly NotePart[] = parts,
+): readonly NotePart[] => {
   const longestFirst = [...people].filter((person) => person.name.trim()).sort((a, b) => b.name.length - a.name.length)
-  return joinTexts(parts.flatMap((part, index) => (part.at === 'text' ? splitTyped(part.text, longestFirst, index === 0) : [part])))
+  return joinTexts(
+    parts.flatMap((part, index) => {
+      const own = typed[index]
+      return part.at === 'text' && own?.at === 'text' ? splitTyped(part.text, own.text, longestFirst, index === 0) : [part]
+    }),
+  )
 }
 
 const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}_]/u.test(character)
 
-const splitTyped = (text: string, people: readonly Mentionable[], isStart: boolean): NotePart[] => {
+const splitTyped = (text: string, typed: string, people: readonly Mentionable[], isStart: boolean): NotePart[] => {
   const parts: NotePart[] = []
   let from = 0
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+  for (let at = typed.indexOf('@'); at >= 0; at = typed.indexOf('@', at + 1)) {
     const startsWord = at === 0 ? isStart : !isWordCharacter(text.charAt(at - 1))
-    const person = startsWord ? people.find(({ name }) => text.startsWith(name, at + 1) && endsWord(text, at + 1 + name.length)) : undefined
+    const person = startsWord
+      ? people.find(({ name }) => typed.startsWith(name, at + 1) && endsWord(text, at + 1 + name.length))
+      : undefined
     if (!person) continue
     if (at > from) parts.push({ at: 'text', text: text.slice(from, at) })
     parts.push({ at: 'mention', id: person.id, name: person.name })

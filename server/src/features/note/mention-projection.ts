@@ -41,10 +41,7 @@ interface MentionedIn {
   readonly authorId: string
 }
 
-/**
- * Who told each person of a note; nobody tells themselves. It is who made the mention, in this commit or before. A mention by REST that stood
- * there already counts as the author's.
- */
+/** Who told each person of a note; nobody tells themselves. It is who made the mention, in this commit or before. */
 const tellersOf = ({ doc, edits, ownerOf }: DocumentChange, noteId: string, { mentioned, authorId }: MentionedIn) => {
   const writers = writersOf(edits, noteId, authorId)
   const clients = mentioned.length > 0 ? mentionClients(doc, noteId) : new Map<string, number>()

@@ -113,6 +113,18 @@ test('a deleted note takes its unread notices with it', async () => {
   await expect.poll(async () => (await inbox('ben')).body.data).toEqual([])
 })
 
+test('a mention that a call put into a colleague’s note is told in its own name, also when the colleague restores the note', async () => {
+  const { body } = await write('Call them on Monday')
+  const note = `/api/notes/${body.data.id}`
+  await world.call('chloe', 'PUT', note, { content: `Call them on Monday, ${mentionToken(ben)}` })
+  await world.call('chloe', 'DELETE', note)
+  expect((await inbox('ben')).body.data).toEqual([])
+
+  await world.call('ana', 'POST', `${note}/restore`)
+
+  expect((await inbox('ben')).body.data).toMatchObject([{ actor: { id: chloe.id } }])
+})
+
 test('asking how many were notified counts, and may be asked again', async () => {
   const { body } = await write('@Ben Okafor @Chloe Martin')
   const report = { accountId: testAccountId, noteId: body.data.id, mentions: [ben.id, chloe.id], noteContent: 'whatever' }

@@ -105,6 +105,17 @@ test('beside a deleted twin a note is restored where the call says, and deleted 
   expect([await listed(testAccountId), await listed(otherAccountId)]).toEqual([[], []])
 })
 
+test('a note is deleted and restored as often as somebody likes', async () => {
+  const id = await write('precious')
+
+  for (const _ of [1, 2, 3]) {
+    expect((await world.call('ana', 'DELETE', `/api/notes/${id}`)).status).toBe(200)
+    expect((await world.call('ana', 'POST', `/api/notes/${id}/restore`)).status).toBe(200)
+  }
+
+  expect(await listed(testAccountId)).toEqual(['precious'])
+})
+
 test('a note that is not deleted is answered as it is when it is restored, on its own account', async () => {
   const id = await write('here')
   await makeTwin(id)

@@ -1,6 +1,7 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 import type { Refusal } from '@rapport/domain/result/result'
 import type { Authenticated } from '../caller.ts'
+import { networkOf } from './caller-address.ts'
 
 /** So many bytes of bodies may be in memory at once. */
 export interface MostBytes {
@@ -45,7 +46,7 @@ export const createBytesUnderWay = ({ ofPerson, ofOrganization, ofAddress, inAll
       ...(organizationId === undefined
         ? []
         : [[`organization ${organizationId}`, ofOrganization, tooManyOf('your organization')] as const]),
-      [`address ${address}`, ofAddress, tooManyOf('your address')],
+      [`address ${networkOf(address)}`, ofAddress, tooManyOf('your address')],
       ['all', inAll, tooManyInAll],
     ]
     let taken = 0

@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http'
 import { megabyte } from '@rapport/domain/limit/unit'
 import type { Refusal } from '@rapport/domain/result/result'
 import { type Authenticated, personOf } from '../caller.ts'
+import { networkOf } from './caller-address.ts'
 
 const retryAfter = 5
 
@@ -11,7 +12,7 @@ const tooMuchUnread: Refusal = {
   retryAfter,
 }
 
-/** So much of the answers to a person, and to an address, waits for its readers: each one stays in memory until it is read. */
+/** So much of the answers to a person, to a network and in all waits for its readers: each one stays in memory until it is read. */
 export interface UnreadAnswers {
   /** Notes where a call is answered. */
   readonly follow: (who: Authenticated, address: string, env: unknown) => void
@@ -19,20 +20,27 @@ export interface UnreadAnswers {
   readonly refusal: (who: Authenticated, address: string) => Refusal | undefined
 }
 
-/** An address may be an office: its people read at the same time. */
-const mostBytes = { ofPerson: 32 * megabyte, ofAddress: 96 * megabyte }
+/** A network may be an office: its people read at the same time. Once much waits in all, who reads what they ask for is still answered. */
+const mostBytes = { ofPerson: 32 * megabyte, ofNetwork: 96 * megabyte, inAll: 512 * megabyte, beside: megabyte }
 
 export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadAnswers => {
-  const [byPerson, byAddress] = [createAnswers(), createAnswers()]
+  const [byPerson, byNetwork, all] = [createAnswers(), createAnswers(), createAnswers()]
   return {
     follow(who, address, env) {
       const [person, answer] = [personOf(who), answerIn(env)]
       if (person === undefined || answer === undefined) return
       byPerson.add(person, answer)
-      byAddress.add(address, answer)
+      byNetwork.add(networkOf(address), answer)
+      all.add('', answer)
     },
-    refusal: (who, address) =>
-      byPerson.unreadOf(personOf(who) ?? '') > most.ofPerson || byAddress.unreadOf(address) > most.ofAddress ? tooMuchUnread : undefined,
+    refusal(who, address) {
+      const ofNetwork = byNetwork.unreadOf(networkOf(address))
+      const isTooMuch =
+        byPerson.unreadOf(personOf(who) ?? '') > most.ofPerson ||
+        ofNetwork > most.ofNetwork ||
+        (ofNetwork > most.beside && all.unreadOf('') > most.inAll)
+      return isTooMuch ? tooMuchUnread : undefined
+    },
   }
 }
 

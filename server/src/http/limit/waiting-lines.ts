@@ -1,3 +1,5 @@
+import { networkOf } from './caller-address.ts'
+
 /** A call that waits. An address with many people has one turn, as has an address with one person. */
 export interface WaitingCall {
   readonly address: string
@@ -5,39 +7,41 @@ export interface WaitingCall {
   begin(): void
 }
 
-/** Calls in lines: addresses take turns, and so do the people of each. */
+/** Calls in lines: networks take turns, and so do the people of each. */
 export const createWaitingLines = () => {
-  const linesByAddress = new Map<string, Map<string, WaitingCall[]>>()
+  const linesByNetwork = new Map<string, Map<string, WaitingCall[]>>()
   return {
     add(call: WaitingCall): void {
-      const lines = linesByAddress.get(call.address) ?? new Map<string, WaitingCall[]>()
+      const network = networkOf(call.address)
+      const lines = linesByNetwork.get(network) ?? new Map<string, WaitingCall[]>()
       const line = lines.get(call.person)
       if (line) line.push(call)
-      else linesByAddress.set(call.address, lines.set(call.person, [call]))
+      else linesByNetwork.set(network, lines.set(call.person, [call]))
     },
     remove({ address, person, begin }: WaitingCall): void {
-      const lines = linesByAddress.get(address)
+      const network = networkOf(address)
+      const lines = linesByNetwork.get(network)
       const left = lines?.get(person)?.filter((call) => call.begin !== begin) ?? []
       if (left.length > 0) lines?.set(person, left)
       else lines?.delete(person)
-      if (lines?.size === 0) linesByAddress.delete(address)
+      if (lines?.size === 0) linesByNetwork.delete(network)
     },
-    has: (address: string, person: string): boolean => linesByAddress.get(address)?.has(person) === true,
-    /** The next call of somebody who may begin. Its person and address go behind the others. */
+    has: (address: string, person: string): boolean => linesByNetwork.get(networkOf(address))?.has(person) === true,
+    /** The next call of somebody who may begin. Its person and network go behind the others. */
     takeNext(mayBegin: (person: string) => boolean = () => true): WaitingCall | undefined {
-      for (const [address, lines] of linesByAddress) {
+      for (const [network, lines] of linesByNetwork) {
         for (const [person, line] of lines) {
           if (!mayBegin(person)) continue
           const call = line.shift()
           lines.delete(person)
-          linesByAddress.delete(address)
+          linesByNetwork.delete(network)
           if (line.length > 0) lines.set(person, line)
-          if (lines.size > 0) linesByAddress.set(address, lines)
+          if (lines.size > 0) linesByNetwork.set(network, lines)
           return call
         }
       }
       return undefined
     },
-    people: (): readonly string[] => [...linesByAddress.values()].flatMap((lines) => [...lines.keys()]),
+    people: (): readonly string[] => [...linesByNetwork.values()].flatMap((lines) => [...lines.keys()]),
   }
 }
