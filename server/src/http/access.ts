@@ -81,7 +81,7 @@ export const createAccess = ({
     if (refusal) return replyRefusal(c, refusal)
     let isUnderWay = true
     // What goes on after the answer does the work of others, too.
-    const pay = (ms: number) => isUnderWay && charge(who, ms)
+    const pay = (ms: number) => isUnderWay && charge(who, address, ms)
     const asking = askingOf(who, guard)
     const stillRefused = refusalMeanwhile && asking ? async (tx: Tx) => (isUnderWay ? refusalMeanwhile(tx, asking) : undefined) : undefined
     const end = () => {

@@ -44,6 +44,8 @@ export interface EditLedger {
   /** Somebody's own call completed a mention of themselves that another person had begun: nobody gets a notice of it. */
   readonly mentionedThemselves: (noteId: string, userId: string) => void
   readonly hasMentionedThemselves: (noteId: string, userId: string) => boolean
+  /** Somebody takes deletions of a note back. From now on it may be there or not. */
+  readonly restores: (noteId: string) => void
   /** Somebody writes a whole partnership, or an earlier moment of it. From now on any field may show its former value. */
   readonly rewrites: (partnershipId: string) => void
   readonly isRewritten: (partnershipId: string) => boolean
@@ -54,13 +56,14 @@ export const createEditLedger = (): EditLedger => {
   const edits: Edit[] = []
   const ownMentions = new Set<string>()
   const rewritten = new Set<string>()
+  const restored = new Set<string>()
   let count = 0
   return {
     edits,
     add(added) {
       const edit: Edit = { ...added, isOnDevice: false, isAcknowledged: false, mayBeLost: false, isOverwritten: false }
       for (const other of edits) if (isOverwriting(edit, other)) edit.isOverwritten = other.isOverwritten = true
-      if (isFieldOf(edit, rewritten)) edit.isOverwritten = true
+      if (isFieldOf(edit, rewritten) || isDeletionOf(edit, restored)) edit.isOverwritten = true
       edits.push(edit)
       return edit
     },
@@ -76,6 +79,10 @@ export const createEditLedger = (): EditLedger => {
     },
     mentionedThemselves: (noteId, userId) => void ownMentions.add(`${noteId} ${userId}`),
     hasMentionedThemselves: (noteId, userId) => ownMentions.has(`${noteId} ${userId}`),
+    restores(noteId) {
+      restored.add(noteId)
+      for (const edit of edits) if (isDeletionOf(edit, restored)) edit.isOverwritten = true
+    },
     rewrites(partnershipId) {
       rewritten.add(partnershipId)
       for (const edit of edits) if (isFieldOf(edit, rewritten)) edit.isOverwritten = true
@@ -91,6 +98,8 @@ export const createEditLedger = (): EditLedger => {
 /** A creation stays, whatever is written over it. */
 const isFieldOf = (edit: Edit, partnershipIds: ReadonlySet<string>): boolean =>
   edit.kind === 'partnership' && edit.field !== 'created' && partnershipIds.has(edit.partnershipId)
+
+const isDeletionOf = (edit: Edit, noteIds: ReadonlySet<string>): boolean => edit.kind === 'deletion' && noteIds.has(edit.noteId)
 
 /** Which of two values of one field stays is unknown here: they may have been written apart. */
 const isOverwriting = (edit: Edit, other: Edit): boolean =>

@@ -18,7 +18,9 @@ export const writeOverRest = async (member: Member, ports: RestPorts): Promise<v
   const dice = chance.next()
   const row = chance.pick(await readRows(accountId))
   if (!row || dice < 0.4) return create(member, accountId, ports)
-  return dice < 0.8 ? rewrite(member, accountId, row, ports) : remove(member, accountId, row.id, ports)
+  if (dice < 0.8) return rewrite(member, accountId, row, ports)
+  await remove(member, accountId, row.id, ports)
+  for (let changes = chance.below(5); changes > 0; changes -= 1) await changeMind(member, accountId, row.id, ports)
 }
 
 const remember = async (): Promise<void> => undefined
@@ -60,6 +62,13 @@ const remove = async (member: Member, accountId: string, id: string, { ledger, n
   edit.mayBeLost = true
   const removed = await notes.remove(callerOf(member.id), { accountId, id }, remember)
   acknowledge(edit, removed.ok)
+}
+
+/** Takes a deletion back, as the Trash does, and may delete the note again. */
+const changeMind = async (member: Member, accountId: string, id: string, ports: RestPorts): Promise<void> => {
+  ports.ledger.restores(id)
+  await ports.notes.restore(callerOf(member.id), { accountId, id }, remember)
+  if (ports.chance.happens(0.7)) await remove(member, accountId, id, ports)
 }
 
 const acknowledge = (edit: Edit, isDone: boolean): void => {

@@ -116,6 +116,18 @@ test('a note is deleted and restored as often as somebody likes', async () => {
   expect(await listed(testAccountId)).toEqual(['precious'])
 })
 
+test('calls that change, delete and restore one note at once are all answered, and its profile stays open', async () => {
+  const id = await write('precious')
+  const change = (content?: string) => world.call('ana', 'PUT', `/api/notes/${id}`, content === undefined ? {} : { content })
+  const restore = () => world.call('ana', 'POST', `/api/notes/${id}/restore`, { accountId: testAccountId })
+
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all([change(`words ${round}`), change(), restore(), change()])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect((await restore()).status).toBe(200)
+  }
+})
+
 test('a note that is not deleted is answered as it is when it is restored, on its own account', async () => {
   const id = await write('here')
   await makeTwin(id)

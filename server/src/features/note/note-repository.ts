@@ -78,6 +78,18 @@ export const readNotesById = async (
   return rows.map((row) => ({ ...row, isSystem: false }))
 }
 
+/** A note of an account, also one that is deleted. */
+export const readStoredNote = async (
+  { db, tables: { note } }: QuerySource,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<StoredNote | undefined> => {
+  const [row] = await db
+    .select()
+    .from(note)
+    .where(and(eq(note.accountId, accountId), eq(note.id, id)))
+  return row && { ...row, isSystem: false }
+}
+
 interface AccountWithNote {
   readonly accountId: string
   readonly isDeleted: boolean

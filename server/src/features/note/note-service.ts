@@ -10,7 +10,7 @@ import type { DocumentPorts } from '../../collab/rooms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
-import { countNotified, type Member, readMembers, readNotesById } from './note-repository.ts'
+import { countNotified, type Member, readMembers, readNotesById, readStoredNote } from './note-repository.ts'
 import { findNote, unknownNote } from './note-seeking.ts'
 import { noteToView } from './note-view-row.ts'
 
@@ -48,7 +48,7 @@ const create = (
       const text = writeContent(parts.value)
       return accept({
         apply: (live) => createNote(live, { id, authorId: caller.userId, createdAt: now().getTime(), text }),
-        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
+        store: async (inner) => remembered(inner, await readView(inner, { id, accountId, members }), remember),
       })
     },
   })
@@ -80,7 +80,7 @@ const change = async (
           changeNoteText(live, id, text)
           finishNoteEditing(live, id, { editedAt: ports.now().getTime(), people: [] })
         },
-        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
+        store: async (inner) => remembered(inner, await readView(inner, { id, accountId, members }), remember),
       })
     },
   })
@@ -130,7 +130,7 @@ const restore = async (
       const members = await readMembers(tx, caller.organizationId)
       return accept({
         apply: (live) => restoreNote(live, id),
-        store: async (inner) => remembered(inner, await readView(inner, caller, { id, accountId, members }), remember),
+        store: async (inner) => remembered(inner, await readView(inner, { id, accountId, members }), remember),
       })
     },
   })
@@ -161,10 +161,9 @@ interface Written {
   readonly members: readonly Member[]
 }
 
-/** The note as the same transaction stored it. */
-const readView = async (tx: Tx, { organizationId }: Caller, { id, accountId, members }: Written): Promise<Note> => {
-  const notes = await readNotesById(tx, organizationId, id)
-  const note = notes.find((note) => note.accountId === accountId)
+/** The note as the same transaction stored it. A later command of its turn may have deleted it again. */
+const readView = async (tx: Tx, { accountId, id, members }: Written): Promise<Note> => {
+  const note = await readStoredNote(tx, { accountId, id })
   if (!note) throw new Error(`The projection did not write note ${id}`)
   return noteToView(note, new Map(members.map((member) => [member.id, member])))
 }

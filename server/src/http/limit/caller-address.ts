@@ -43,6 +43,10 @@ export const networkOf = (address: string): string => {
     .join(':')}::`
 }
 
+/** The network of a caller; undefined where a proxy may stand between that says nothing of them. */
+export const originNetwork = (address: string): string | undefined =>
+  isLoopback(address) || address === unknownAddress ? undefined : networkOf(address)
+
 const plainAddress = (address: string): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 
 const hostnameOf = (host: string | null): string => {

@@ -143,6 +143,30 @@ test('who holds the event loop for long waits three times as long, and everybody
   expect(order.at(-1)).toBe('ana')
 })
 
+test('a network whose people hold the event loop again and again waits, however many they are; an office with one long call does not', async () => {
+  let [ms, computedMs] = [0, 0]
+  const { awaitTurn } = createFairTurns({ ticks: () => ms, computed: () => computedMs })
+  const call = async (number: number, costs: number) => {
+    await awaitTurn(by(`person ${number}`), `2001:db8::${number}`)
+    ms += costs
+    computedMs += costs
+    await nextTurn()
+  }
+
+  await call(1, 400)
+  for (let number = 2; number < 8; number += 1) {
+    expect(awaitTurn(by(`person ${number}0`), `2001:db8::${number}0`)).toBeUndefined()
+    await nextTurn()
+    await call(number, 400)
+  }
+  const next = awaitTurn(by('person 9'), '2001:db8::9')
+
+  expect(next).toBeInstanceOf(Promise)
+  expect(awaitTurn(by('ana'), office)).toBeUndefined()
+  ms += 3 * 400
+  await next
+})
+
 test('what others compute before the loop comes round is held against nobody', async () => {
   let computedMs = 0
   const { awaitTurn } = createFairTurns({ ticks: () => 0, computed: () => computedMs })

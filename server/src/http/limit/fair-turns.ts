@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers'
 import { type Authenticated, personOf } from '../caller.ts'
-import { createHeldLoop, type HeldLoopPorts } from './held-loop.ts'
+import { createHeldLoop, type HeldLoopPorts, type Holder } from './held-loop.ts'
 import { createWaitingLines } from './waiting-lines.ts'
 
 /** Undefined where a call may begin, or go on, at once. Who hangs up leaves the line. */
@@ -12,7 +12,7 @@ type Gone = AbortSignal | (() => AbortSignal | undefined)
 export interface FairTurns {
   readonly awaitTurn: AwaitTurn
   /** Lets a person wait for what their writes computed. */
-  readonly charge: (who: Authenticated, ms: number) => void
+  readonly charge: (who: Authenticated, address: string, ms: number) => void
 }
 
 export class CallerGone extends Error {
@@ -31,6 +31,7 @@ const most = { inTurn: 16, ofPerson: 8 }
  * Lets short calls of a person begin in one turn of the event loop: their writes share a commit. A person is one with all keys and
  * organisations. Those who wait take turns by address, then by person: somebody with many accounts takes no more than one turn of each.
  * A call that goes on page by page comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
+ * A network waits whose people did so again and again: many accounts hold no more of the loop than a few.
  */
 export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
   const loop = createHeldLoop(ports)
@@ -38,16 +39,16 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
   let begun: string[] = []
   let isAsked = false
   let alarm: NodeJS.Timeout | undefined
-  const waitOf = (name: string): number => (name === stranger ? 0 : loop.waitOf(name))
+  const waitOf = (asking: Holder): number => (asking.person === stranger ? 0 : loop.waitOf(asking))
   const isFull = () => begun.length >= most.inTurn || loop.heldInTurn() >= turnMs
-  const mayBegin = (name: string) => waitOf(name) === 0 && begun.filter((other) => other === name).length < most.ofPerson
+  const mayBegin = (call: Holder) => waitOf(call) === 0 && begun.filter((other) => other === call.person).length < most.ofPerson
   const askForNext = () => {
     if (!isAsked) later(beginTurn)
     isAsked = true
   }
-  const start = (name: string) => {
-    begun.push(name)
-    loop.begin(name, beginNext)
+  const start = (holder: Holder) => {
+    begun.push(holder.person)
+    loop.begin(holder, beginNext)
     askForNext()
   }
   const beginTurn = () => {
@@ -61,20 +62,21 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
     if (isFull()) return
     const next = lines.takeNext(mayBegin)
     if (!next) return
-    start(next.person)
+    start(next)
     next.begin()
   }
   /** All who wait held the loop for long. */
   const awaken = () => {
     clearTimeout(alarm)
-    const people = lines.people()
-    if (people.length > 0) alarm = setTimeout(askForNext, Math.min(...people.map(waitOf)))
+    const first = lines.firstOfEach()
+    if (first.length > 0) alarm = setTimeout(askForNext, Math.min(...first.map(waitOf)))
   }
   const awaitTurn: AwaitTurn = (who, address, gone) => {
     if (isAborted(gone)) return Promise.reject(new CallerGone())
     const person = personOf(who) ?? stranger
-    if (!lines.has(address, person) && !isFull() && mayBegin(person)) {
-      start(person)
+    const asking = { person, address }
+    if (!lines.has(address, person) && !isFull() && mayBegin(asking)) {
+      start(asking)
       return undefined
     }
     const left = typeof gone === 'function' ? gone() : gone
@@ -89,12 +91,12 @@ export const createFairTurns = (ports: HeldLoopPorts): FairTurns => {
         left?.removeEventListener('abort', hangUp)
         resolve()
       }
-      const call = { address, person, begin }
+      const call = { ...asking, begin }
       left?.addEventListener('abort', hangUp)
       lines.add(call)
     })
   }
-  return { awaitTurn, charge: (who, ms) => loop.charge(personOf(who) ?? stranger, ms) }
+  return { awaitTurn, charge: (who, address, ms) => loop.charge({ person: personOf(who) ?? stranger, address }, ms) }
 }
 
 const isAborted = (gone: Gone | undefined): boolean => typeof gone === 'object' && gone.aborted

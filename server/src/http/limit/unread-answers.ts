@@ -21,7 +21,7 @@ export interface UnreadAnswers {
 }
 
 /** A network may be an office: its people read at the same time. Once much waits in all, who reads what they ask for is still answered. */
-const mostBytes = { ofPerson: 32 * megabyte, ofNetwork: 96 * megabyte, inAll: 512 * megabyte, beside: megabyte }
+const mostBytes = { ofPerson: 32 * megabyte, ofNetwork: 96 * megabyte, inAll: 500 * megabyte, beside: megabyte }
 
 export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadAnswers => {
   const [byPerson, byNetwork, all] = [createAnswers(), createAnswers(), createAnswers()]

@@ -28,11 +28,12 @@ export const createWaitingLines = () => {
     },
     has: (address: string, person: string): boolean => linesByNetwork.get(networkOf(address))?.has(person) === true,
     /** The next call of somebody who may begin. Its person and network go behind the others. */
-    takeNext(mayBegin: (person: string) => boolean = () => true): WaitingCall | undefined {
+    takeNext(mayBegin: (call: WaitingCall) => boolean = () => true): WaitingCall | undefined {
       for (const [network, lines] of linesByNetwork) {
         for (const [person, line] of lines) {
-          if (!mayBegin(person)) continue
-          const call = line.shift()
+          const [call] = line
+          if (!call || !mayBegin(call)) continue
+          line.shift()
           lines.delete(person)
           linesByNetwork.delete(network)
           if (line.length > 0) lines.set(person, line)
@@ -42,6 +43,8 @@ export const createWaitingLines = () => {
       }
       return undefined
     },
-    people: (): readonly string[] => [...linesByNetwork.values()].flatMap((lines) => [...lines.keys()]),
+    /** The first call of each person in each line. */
+    firstOfEach: (): readonly WaitingCall[] =>
+      [...linesByNetwork.values()].flatMap((lines) => [...lines.values()].flatMap(([call]) => call ?? [])),
   }
 }
