@@ -159,6 +159,7 @@ test('a network whose people hold the event loop again and again waits, however 
     await nextTurn()
     await call(number, 400)
   }
+  await call(8, 400)
   const next = awaitTurn(by('person 9'), '2001:db8::9')
 
   expect(next).toBeInstanceOf(Promise)
