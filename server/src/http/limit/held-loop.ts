@@ -6,8 +6,9 @@ const longMs = 250
 /** How many times as long they wait before their next call begins: three quarters of the time are everybody else's. */
 const factor = 3
 
-/** A network may be an office: it holds the loop for so long in such pieces before all its people wait. */
+/** A network may be an office: it holds the loop for so long in pieces above `briefMs` before all its people wait. */
 const officeMs = 2000
+const briefMs = 50
 
 export interface HeldLoopPorts {
   /** Milliseconds of a clock that never jumps. */
@@ -43,9 +44,8 @@ export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
   /** Once in a turn: asking what was computed costs as much as a small call. */
   let computedBefore: number | undefined
   const charge = ({ person, address }: Holder, heldMs: number) => {
-    if (heldMs <= longMs) return
-    people.add(person, factor * heldMs)
-    const network = originNetwork(address)
+    if (heldMs > longMs) people.add(person, factor * heldMs)
+    const network = heldMs > briefMs ? originNetwork(address) : undefined
     if (network !== undefined) networks.add(network, factor * heldMs)
   }
   const rest = () => {
@@ -54,7 +54,7 @@ export const createHeldLoop = ({ ticks, computed }: HeldLoopPorts) => {
     piece = undefined
     const took = ticks() - since
     heldInTurn += took
-    if (took > longMs && computedBefore !== undefined) charge(holder, computed() - computedBefore)
+    if (took > briefMs && computedBefore !== undefined) charge(holder, computed() - computedBefore)
   }
   return {
     /** For a piece that ran in another turn of the event loop than its call. */
