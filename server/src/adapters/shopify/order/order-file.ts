@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { megabyte, minuteMs } from '@rapport/domain/limit/unit'
 import type { OrderFile, OrderInShop } from '@rapport/domain/shop/order-import'
 import { done, type ShopAnswer, trouble } from '@rapport/domain/shop/shop-answer'
@@ -27,6 +28,8 @@ export async function readOrderFile(app: ShopifyApp, shop: ShopName, file: Order
   let stored = 0
   for await (const batch of batchesOf(linesOf(address))) {
     if ('broken' in batch) return lost(batch.broken)
+    // What waits comes between the reading of orders and their commit.
+    await nextTurn()
     await store(batch.orders)
     stored += batch.orders.length
   }
