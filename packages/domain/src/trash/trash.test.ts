@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purgeAt, purgedBefore, resendUntil, timeLeft } from './trash.ts'
+import { deleterOf, purgeAt, purgedBefore, resendUntil, timeLeft } from './trash.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 
@@ -18,4 +18,13 @@ test('[TR2] the Trash says how long something is still there', () => {
 
 test('[TR3] for seven days after a restore devices send again what the copy lacks', () => {
   expect(resendUntil(now)).toEqual(new Date('2026-11-27T15:00:00.000Z'))
+})
+
+test('[TR5] who deleted something stays, and who deletes it anew after a restore did so', () => {
+  const before = { deletedAt: new Date(5), deletedBy: 'ben' }
+
+  expect(deleterOf(5, before, () => 'chloe')).toBe('ben')
+  expect(deleterOf(9, before, () => 'chloe')).toBe('chloe')
+  expect(deleterOf(9, undefined, () => 'chloe')).toBe('chloe')
+  expect(deleterOf(null, before, () => 'chloe')).toBeNull()
 })

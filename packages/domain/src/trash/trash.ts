@@ -55,3 +55,20 @@ const resendDays = 7
 
 /** [TR3] The end of those days after a restore. */
 export const resendUntil = (restoredAt: Date): Date => new Date(restoredAt.getTime() + resendDays * dayMs)
+
+/** What a row says of a deletion. */
+export interface RowDeletion {
+  readonly deletedAt: Date | null
+  readonly deletedBy: string | null
+}
+
+/**
+ * [TR5] Who deleted something: not who writes into it afterwards, but who deletes it anew after a restore, also in the same commit.
+ *
+ * @param deletedAt Milliseconds since 1970.
+ * @param actor Who touched the deletion last in this commit.
+ */
+export const deleterOf = (deletedAt: number | null, before: RowDeletion | undefined, actor: () => string): string | null => {
+  if (deletedAt === null) return null
+  return before?.deletedAt?.getTime() === deletedAt ? before.deletedBy : actor()
+}

@@ -1,4 +1,5 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
+import { deleterOf } from '@rapport/domain/trash/trash'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DocumentChange, Projection, Rebuild } from '../../collab/projection.ts'
 import { everyColumn, overwriting } from '../../store/kept-insert.ts'
@@ -44,7 +45,7 @@ export const createNoteProjection =
         const before = await readRow(tx, touched)
         const isTyping = before !== undefined && note !== undefined && outline(before) === outline(toColumns(note))
         if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, storable(note.content))
-        else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note, before, touched.actor) })
+        else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note.deletedAt, before, () => touched.actor) })
         else await deleteRow(tx, touched)
         if (!isTyping) publishNote(tx, touched, at, note?.deletedAt !== null)
         noteTouched(touched, isTyping)
@@ -114,12 +115,6 @@ const textOf = keepQuery('write_text_of_note', ({ db, tables: { note } }) =>
 
 const writeText = async (tx: Tx, { accountId, noteId }: TouchedNote, content: string): Promise<void> => {
   await textOf(tx).execute({ accountId, noteId, content })
-}
-
-/** The author of the deletion: a later writer in the deleted note is not. */
-const deleterOf = (note: Note, before: Awaited<ReturnType<typeof readRow>>, actor: string): string | null => {
-  if (note.deletedAt === null) return null
-  return before?.deletedAt ? before.deletedBy : actor
 }
 
 /** Fields of a note that are published at once. */

@@ -2,6 +2,7 @@ import { contentOf, partnershipIds } from '@rapport/account-doc/partnership/part
 import { isTouched } from '@rapport/account-doc/partnership/touched-partnerships'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
+import { deleterOf } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
 import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.ts'
 import type { Tx } from '../../store/store.ts'
@@ -139,24 +140,14 @@ const writeRows = async (tx: Tx, touched: Touched, { document, stored, changes, 
   const { address, at } = touched
   const { facts, items } = document.moment
   const actorOf = (itemId: string) => handOf(touched, { itemId, field: 'deletedAt' }).actorId
-  const deletedBy = deleter(facts.deletedAt, stored?.row, () => actorOf(''))
+  const deletedBy = deleterOf(facts.deletedAt, stored?.row, () => actorOf(''))
   await writeRow(tx, address, { facts, ...dates(document.createdAt, stored?.row.receivedAt ?? at), deletedBy, rev })
   const rowById = new Map((stored?.items ?? []).map((row) => [row.id, row]))
   for (const id of new Set(changes.flatMap(({ itemId }) => itemId || []))) {
     const item = items.get(id)
-    if (item) await writeItem(tx, address, { id, item, deletedBy: deleter(item.deletedAt, rowById.get(id), () => actorOf(id)) })
+    if (item) await writeItem(tx, address, { id, item, deletedBy: deleterOf(item.deletedAt, rowById.get(id), () => actorOf(id)) })
     else await deleteItem(tx, address, id)
   }
-}
-
-/** The author of the deletion: a later writer in a deleted one is not. */
-const deleter = (
-  deletedAt: number | null,
-  before: { readonly deletedAt: Date | null; readonly deletedBy: string | null } | undefined,
-  actor: () => string,
-): string | null => {
-  if (deletedAt === null) return null
-  return before?.deletedAt ? before.deletedBy : actor()
 }
 
 /** The author of a change: the last to touch just that in this commit. */
