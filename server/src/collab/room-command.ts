@@ -3,7 +3,7 @@ import type * as Y from 'yjs'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../store/store.ts'
 import { type Room, writeAs } from './room.ts'
-import type { EditOrigin, Task, TurnPayer, Write } from './saving/unsaved.ts'
+import { actorOf, type EditOrigin, type Task, type TurnPayer, type Write } from './saving/unsaved.ts'
 
 /** What an accepted command does: to the live document, then to rows of its own. */
 export interface RoomChange<T, Applied> {
@@ -82,6 +82,7 @@ export const createCommandTask = <T, Applied>(
   const task: Task = {
     arrivedAt: ticks(),
     isCommand: true,
+    actor: actorOf(command.caller),
     payer,
     isAlone: command.isAlone === true,
     carryOut: (tx) =>

@@ -6,6 +6,7 @@ import * as Y from 'yjs'
 import type { History } from '../history/history.ts'
 import { acknowledgeWhenClean, type Room } from '../room.ts'
 import type { RoomLimits } from '../room-limits.ts'
+import { actorOf } from '../saving/unsaved.ts'
 import { type RoomSocket, refuseMessage } from '../socket/room-socket.ts'
 import type { AnswerLine } from './answer-line.ts'
 import { type Bounds, carryOutMessage, type DecodedUpdate, type MessageTurnPorts, type WaitingMessage } from './message-turn.ts'
@@ -46,6 +47,7 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
     room.unsaved.add({
       arrivedAt: ports.ticks(),
       isCommand: false,
+      actor: actorOf(socket.caller),
       payer: socket,
       sender: socket,
       isAlone: false,

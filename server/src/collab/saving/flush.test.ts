@@ -103,4 +103,4 @@ test('who sent a message or a command pays for as long as its turn computed, and
   expect(paid).toEqual({ ana: 400, ben: 400, cleo: 400 })
 })
 
-const message = { arrivedAt: 0, isCommand: false, isAlone: false, drop: () => undefined }
+const message = { arrivedAt: 0, isCommand: false, actor: 'ana', isAlone: false, drop: () => undefined }

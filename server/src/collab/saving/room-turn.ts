@@ -41,13 +41,15 @@ export interface TurnPorts {
  */
 export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer }: TurnPorts): Promise<StoredTurn> => {
   if (!(await doesLive(tx, room.accountId))) throw new RoomEnded('its account was deleted or merged in this transaction')
-  const writes = await carryOutTasks(tx, room, isOver)
+  const project = createTurnProjection(room, projections, clock)
+  const writes = await carryOutTasks(tx, room, { isOver, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
+  const rows = project.rest()
   const taken = room.unsaved.take()
   // Nothing of this turn may be dated later.
   const at = new Date(clock())
   try {
-    return await storeTaken(tx, room, taken, { projections, at, writes, mayAnswer })
+    return await storeTaken(tx, room, taken, { rows, at, writes, mayAnswer })
   } catch (error) {
     room.unsaved.giveBack(taken)
     throw error
@@ -64,9 +66,56 @@ const livingAccount = keepQuery('account_of_room', ({ db, tables: { account } })
     .where(and(eq(account.id, sql.placeholder('accountId')), isNull(account.deletedAt))),
 )
 
-const carryOutTasks = async (tx: Tx, room: Room, isOver: () => boolean): Promise<readonly Write[]> => {
+/** Writes the rows of what was projected. */
+type WriteRows = (tx: Tx) => Promise<void>
+
+interface TurnProjection {
+  /** Before somebody acts: what another did in this turn is projected as it stands now. */
+  before(actor: string): void
+  /** Projects what is left, and gives the rows of the whole turn. */
+  rest(): readonly WriteRows[]
+}
+
+/**
+ * Projects a turn person by person: what each one did stands in their name, whatever others do to the same thing in that commit. Letters of
+ * several people are projected together: each is of its note alone.
+ */
+const createTurnProjection = (room: Room, projections: readonly Projection[], clock: () => number): TurnProjection => {
+  const rows: WriteRows[] = []
+  let projected = 0
+  let last: string | undefined
+  const project = () => {
+    const edits = room.unsaved.edits().slice(projected)
+    projected += edits.length
+    if (edits.length === 0) return
+    const change = documentChange(room, edits, new Date(clock()))
+    rows.push(...projections.map((projection) => projection(change)))
+  }
+  return {
+    before(actor) {
+      if (actor !== last && room.unsaved.edits().slice(projected).some(isAct)) project()
+      last = actor
+    },
+    rest() {
+      project()
+      return rows
+    },
+  }
+}
+
+/** Whether an edit is told in somebody's name. */
+const isAct = ({ touchedPartnerships, deletedNotes, mentions }: Edit): boolean =>
+  touchedPartnerships.size > 0 || deletedNotes.size > 0 || mentions.size > 0
+
+interface CarryingOut {
+  readonly isOver: () => boolean
+  readonly project: TurnProjection
+}
+
+const carryOutTasks = async (tx: Tx, room: Room, { isOver, project }: CarryingOut): Promise<readonly Write[]> => {
   const writes: Write[] = []
   for (let task = room.unsaved.next(); task; task = isOver() ? undefined : room.unsaved.next()) {
+    project.before(task.actor)
     const write = await task.carryOut(tx)
     if (write) writes.push(write)
   }
@@ -74,18 +123,16 @@ const carryOutTasks = async (tx: Tx, room: Room, isOver: () => boolean): Promise
 }
 
 interface Storing {
-  readonly projections: readonly Projection[]
+  readonly rows: readonly WriteRows[]
   readonly at: Date
   readonly writes: readonly Write[]
   readonly mayAnswer: () => boolean
 }
 
-const storeTaken = async (tx: Tx, room: Room, taken: Taken, { projections, at, writes, mayAnswer }: Storing): Promise<StoredTurn> => {
+const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, mayAnswer }: Storing): Promise<StoredTurn> => {
   const { edits, owners } = taken
   const update = mergeEdits(edits)
   const sequence = room.sequence + 1
-  const change = documentChange(room, edits, at)
-  const rows = update ? projections.map((project) => project(change)) : []
   const replies = prepareReplies(room, taken.replies, mayAnswer)
   if (update) await appendUpdate(tx, { accountId: room.accountId, sequence, data: update, at })
   await recordOwners(tx, room.accountId, owners)

@@ -7,6 +7,7 @@ const task = (name: string, kind: 'message' | 'command' | 'alone' = 'message'): 
   name,
   arrivedAt: 0,
   isCommand: kind !== 'message',
+  actor: 'ana',
   isAlone: kind === 'alone',
   carryOut: () => undefined,
   drop: () => void dropped.push(name),

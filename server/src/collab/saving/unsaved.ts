@@ -1,5 +1,6 @@
 import type { Repair } from '@rapport/account-doc/inspection/document-repair'
 import type { TouchedPartnership } from '@rapport/account-doc/partnership/touched-partnerships'
+import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import type { RoomSocket } from '../socket/room-socket.ts'
 
@@ -13,6 +14,8 @@ export interface Task {
   /** Ticks of its arrival. */
   readonly arrivedAt: number
   readonly isCommand: boolean
+  /** Who changes the document, by which way in. */
+  readonly actor: string
   /** Left out for what the server does of itself. */
   readonly payer?: TurnPayer | undefined
   /** Of a message. */
@@ -24,6 +27,10 @@ export interface Task {
   /** Tells the waiting callers that nothing was stored. */
   drop(): void
 }
+
+/** The name of an actor: the history tells a person's API keys from the person. */
+export const actorOf = ({ userId, via }: Pick<Caller, 'userId'> & Partial<Pick<Caller, 'via'>>): string =>
+  via?.kind === 'key' ? `${userId} ${via.keyId}` : userId
 
 /** Writes a command's rows after the projections. Its result tells of it after the commit. */
 export type Write = (tx: Tx) => Promise<() => void>

@@ -108,6 +108,32 @@ test('what REST creates, deletes and restores stands in an open browser at once,
   expect(seen(chloe.doc, made.id)).toEqual(seen(ben.doc, made.id))
 })
 
+test('of people whose calls share a turn each stands behind what they did, also to the same field', async () => {
+  const made = await make()
+  const { id } = made
+  const [ben, chloe] = [callerOf('ben'), callerOf('chloe')]
+  const budgetOf = (caller: typeof ana, budget: string) => partnerships.change(caller, partnershipChange.parse({ id, budget }), forget)
+
+  await Promise.all([
+    budgetOf(ana, '9'),
+    partnerships.approveAll(ben, testAccountId, forget),
+    changeItem(chloe, { partnershipId: id, itemId: made.content[0]?.id ?? '', input: { posted: true } }, forget),
+    budgetOf(chloe, '11'),
+  ])
+
+  const rows = await store.read((db) => db.select().from(store.tables.partnershipChange))
+  const acts = rows.filter(({ rev }) => rev > 1).map(({ actorId, field, oldValue, newValue }) => [actorId, field, oldValue, newValue])
+  expect(acts.toSorted()).toEqual(
+    [
+      ['ana', 'budget', '1500', '9'],
+      ['ben', 'approved', false, true],
+      ['ben', 'approved', false, true],
+      ['chloe', 'budget', '9', '11'],
+      ['chloe', 'posted', false, true],
+    ].toSorted(),
+  )
+})
+
 test.each(['9999-12-31', '+275760-09-13', '-000001-01-01', '2026-02-30'])(
   '[CD9] a browser that writes %s for a day has said none',
   async (day) => {
