@@ -4,6 +4,9 @@ import type { Environment } from './env.ts'
 import { createHttpServer, createUpgradeCount } from './http/http-server.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 
+/** Who comes while many of one address wait to be taken is not turned away. */
+const connectionsWaiting = 4096
+
 /** Answers calls and sockets at the address of the settings, from now on. */
 export const listen = async (app: App, { PORT, HOST, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Environment): Promise<Server> => {
   const bounds = { trustProxy: TRUST_PROXY, connectionsPerAddress: CONNECTIONS_PER_ADDRESS }
@@ -17,7 +20,7 @@ export const listen = async (app: App, { PORT, HOST, TRUST_PROXY, CONNECTIONS_PE
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartRefusal(`The server cannot listen on ${HOST}:${PORT}: ${whyNot(error)}`)))
-    server.listen(PORT, HOST, resolve)
+    server.listen({ port: PORT, host: HOST, backlog: connectionsWaiting }, resolve)
   })
   return server
 }

@@ -59,6 +59,43 @@ test('calls that come in one piece are carried out one after the other, each onc
   socket.destroy()
 })
 
+test('of many connections that call at once a few begin in a turn of the event loop, and another address comes between', async () => {
+  const seen: string[] = []
+  let turn = 0
+  const turns: number[] = []
+  const { server, port } = await listen({
+    trustProxy: 1,
+    connectionsPerAddress: 1000,
+    fetch(request) {
+      if (turns.length === 0)
+        setImmediate(function count() {
+          turn += 1
+          if (turns.length < 201) setImmediate(count)
+        })
+      turns.push(turn)
+      seen.push(request.headers.get('x-forwarded-for') ?? '')
+      return new Response('here')
+    },
+  })
+  const call = (from: string) => `GET / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\n\r\n`
+  const sockets = await Promise.all(
+    Array.from({ length: 201 }, async (_, number) => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      return { socket, from: number === 200 ? '198.51.100.2' : '198.51.100.1' }
+    }),
+  )
+
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(201)
+
+  for (const { socket, from } of sockets) socket.write(call(from))
+  await expect.poll(() => seen.length).toBe(201)
+
+  expect(Math.max(...[...Map.groupBy(turns, (each) => each).values()].map((calls) => calls.length))).toBeLessThan(100)
+  expect(seen.indexOf('198.51.100.2')).toBeLessThan(100)
+  for (const { socket } of sockets) socket.destroy()
+})
+
 test('who sends a thousand calls ahead costs one answer and loses the connection', async () => {
   let answered = 0
   const { port } = await listen({

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
+import { fewInTurn } from './call-gate.ts'
 import { inTurn } from './call-turn.ts'
 import { endCrumbs } from './crumbs.ts'
 import { callerAddress, networkOf } from './limit/caller-address.ts'
@@ -27,7 +28,8 @@ export const createHttpServer = (ports: HttpServerPorts): Server => {
     connectionsCheckingInterval: Math.min(5000, headersWithinMs),
   }
   const server = createServer(serverOptions)
-  server.on('request', endCrumbs).on('request', inTurn(getRequestListener(fetch)))
+  const answer = fewInTurn(getRequestListener(fetch), (request) => addressOf(request, ports.trustProxy))
+  server.on('request', endCrumbs).on('request', inTurn(answer))
   server.timeout = readWithinMs
   if (ports.trustProxy === 0) limitConnections(server, ports.connectionsPerAddress)
   return server
@@ -49,19 +51,19 @@ const limitConnections = (server: Server, most: number): void => {
  */
 export const createUpgradeCount = ({ trustProxy, connectionsPerAddress }: Omit<HttpServerPorts, 'fetch'>) => {
   const count = createConnectionCount(connectionsPerAddress)
-  return ({ socket: { remoteAddress = '' }, headers }: IncomingMessage, socket: Duplex): boolean => {
+  return (request: IncomingMessage, socket: Duplex): boolean => {
     if (trustProxy === 0) return true
-    const addresses = headers['x-forwarded-for']
-    const address = callerAddress(
-      remoteAddress,
-      new Headers(addresses === undefined ? {} : { 'x-forwarded-for': String(addresses) }),
-      trustProxy,
-    )
+    const address = addressOf(request, trustProxy)
     if (isLoopback(address)) return true
     if (!count.open(address)) return false
     socket.once('close', () => count.close(address))
     return true
   }
+}
+
+const addressOf = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage, trustProxy: number): string => {
+  const addresses = headers['x-forwarded-for']
+  return callerAddress(remoteAddress, new Headers(addresses === undefined ? {} : { 'x-forwarded-for': String(addresses) }), trustProxy)
 }
 
 /** Whether an address may have one more, by its network. */
