@@ -12,19 +12,15 @@ export interface DocumentEdit {
   /** Brought by a device after a restore: others may have written it. */
   readonly isRelay: boolean
   readonly touchedNotes: ReadonlySet<string>
-  /** Those that it marked as deleted, or no more. */
-  readonly deletedNotes: ReadonlySet<string>
-  /** The people whom it mentions. */
-  readonly mentions: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }
 
-/** What one flush stores of one document. */
+/** What one command, or messages of one person, did to a document; before it others may have typed letters. */
 export interface DocumentChange {
   readonly accountId: string
   readonly organizationId: string
   readonly doc: Y.Doc
-  /** Whose a Yjs client is; a command's is nobody's. */
+  /** Whose a Yjs client is; the server's own is nobody's. */
   readonly ownerOf: (client: number) => string | undefined
   /** In the order in which they were applied. */
   readonly edits: readonly DocumentEdit[]

@@ -5,10 +5,13 @@ import type { Tx } from '../store/store.ts'
 import { type Room, writeAs } from './room.ts'
 import { actorOf, type EditOrigin, type Task, type TurnPayer, type Write } from './saving/unsaved.ts'
 
+/** Writes a part of a change as a person: it is known as theirs. */
+export type WriteAs = (userId: string, write: () => void) => void
+
 /** What an accepted command does: to the live document, then to rows of its own. */
 export interface RoomChange<T, Applied> {
-  /** Its result goes to `store`. */
-  apply(doc: Y.Doc): Applied
+  /** Its result goes to `store`. By `writeAs` it writes what others had written elsewhere. */
+  apply(doc: Y.Doc, writeAs: WriteAs): Applied
   /** Runs after the projections, in their transaction. Gives the answer, which the caller hears after the commit. */
   store(tx: Tx, applied: Applied): Promise<T>
   /** As in the command, where only the decision knows it. */
@@ -97,7 +100,8 @@ export const createCommandTask = <T, Applied>(
 
 /** What the history has already belongs to others: it is written by the server. */
 const applyAs = <T, Applied>(room: Room, command: RoomCommand<T, Applied>, change: RoomChange<T, Applied>): Applied => {
-  const apply = () => room.doc.transact(() => change.apply(room.doc), originOf(command, change))
+  const apply = () =>
+    room.doc.transact(() => change.apply(room.doc, (userId, write) => writeAs(room, userId, write)), originOf(command, change))
   return change.isRetold ? apply() : writeAs(room, command.caller.userId, apply)
 }
 

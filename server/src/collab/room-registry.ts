@@ -132,7 +132,7 @@ const loadRoom = async (
   const members = await people.peopleOf(organizationId)
   const before = computed()
   const journal = await readJournal(store, accountId)
-  const owners = await readOwners(store, accountId)
+  const owners = await store.read((db) => readOwners({ db, tables: store.tables }, accountId))
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
   const room = createRoom({ account, people: members, journal, owners, requestFlush, fail })
   onLoaded(computed() - before)

@@ -99,7 +99,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
       touchedPartnerships: touchedPartnerships(paths),
     })
     grow(room.size, update, transaction)
-    if (Y.getState(doc.store, doc.clientID) > 0) ownByWriter(room)
+    if (room.writer === serverOwner && Y.getState(doc.store, doc.clientID) > 0) own(room, doc.clientID)
   })
   return room
 }
@@ -161,14 +161,14 @@ export const writeAs = <T>(room: Room, userId: string, write: () => T): T => {
   try {
     return write()
   } finally {
+    if (Y.getState(doc.store, pen) > 0) own(room, pen)
     doc.clientID = serverId
     room.writer = serverOwner
   }
 }
 
-const ownByWriter = (room: Room): void => {
-  const { doc, owners, writer } = room
-  if (!owners.has(doc.clientID)) ownClient(room, doc.clientID, writer)
+const own = (room: Room, clientId: number): void => {
+  if (!room.owners.has(clientId)) ownClient(room, clientId, room.writer)
 }
 
 /** Answers from committed content: at once when nothing waits, else with the next turn. */

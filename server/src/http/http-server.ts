@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
-import { fewInTurn } from './call-gate.ts'
 import { inTurn } from './call-turn.ts'
 import { endCrumbs } from './crumbs.ts'
+import { fewInTurn } from './limit/call-gate.ts'
 import { callerAddress, networkOf } from './limit/caller-address.ts'
 
 export interface HttpServerPorts {

@@ -11,6 +11,7 @@ import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Call, Handler, Handlers, Told } from './call.ts'
 import { type StillMay, sessionOf } from './caller.ts'
+import { boundForm } from './limit/form-bound.ts'
 import { describeRoute } from './openapi/route-description.ts'
 
 /** What happens before the input of a call is read. */
@@ -24,7 +25,7 @@ export const serve = <All extends Routes>(all: All, handlers: Handlers<All>, bef
   // `/accounts/counts` is no id of an account.
   for (const [key, route] of Object.entries(all).toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))) {
     const handler = handlerByKey.get(key)
-    const middleware = [...(beforeByKey.get(key) ?? []), ...(route.mayBeEmpty ? [readEmptyBody] : [])]
+    const middleware = [...(beforeByKey.get(key) ?? []), ...(route.mayBeEmpty ? [readEmptyBody] : []), ...(route.form ? [boundForm] : [])]
     if (handler) api.openapi({ ...describeRoute(key, route), middleware }, (c) => answer(c, route, handler))
   }
   return api

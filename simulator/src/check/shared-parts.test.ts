@@ -11,8 +11,6 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
   isRetold: false,
   isRelay: false,
   touchedNotes: new Set(),
-  deletedNotes: new Set(),
-  mentions: new Set(),
   touchedPartnerships: new Map([
     [
       'spring',

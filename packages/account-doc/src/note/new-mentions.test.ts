@@ -27,7 +27,7 @@ test('of each mention it is told which client wrote it, also when another one go
   changeNoteText(bens, first, `For ${mentionToken(ben)} and ${mentionToken(cleo)}`)
 
   expect([...mentionClients(bens, first)]).toEqual([
-    ['ben', anas.clientID],
-    ['cleo', bens.clientID],
+    ['ben', [anas.clientID]],
+    ['cleo', [bens.clientID]],
   ])
 })

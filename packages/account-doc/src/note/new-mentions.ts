@@ -25,14 +25,32 @@ const personOf = ({ parent, parentSub, deleted, content }: Y.Item): string | und
   return typeof id === 'string' ? id : undefined
 }
 
-/** Of the people whom a note mentions, the Yjs client that wrote so. */
-export const mentionClients = (doc: Y.Doc, noteId: string): ReadonlyMap<string, number> => {
-  const clients = new Map<string, number>()
+/** Of each person whom a note mentions, the Yjs clients that wrote so, in the order of the text. */
+export const mentionClients = (doc: Y.Doc, noteId: string): ReadonlyMap<string, readonly number[]> => {
+  const clients = new Map<string, number[]>()
+  for (const { item, person } of mentionsIn(doc, noteId)) clients.set(person, [...(clients.get(person) ?? []), item.id.client])
+  return clients
+}
+
+/** Writes the mentions of a copied note anew: each as the client that wrote the original. */
+export const signMentions = (from: NoteIn, to: NoteIn, signAs: (client: number, write: () => void) => void): void => {
+  const made = mentionsIn(from.doc, from.noteId)
+  for (const [index, { node, person }] of mentionsIn(to.doc, to.noteId).entries()) {
+    const original = made[index]
+    if (original) signAs(original.item.id.client, () => node.setAttribute('id', person))
+  }
+}
+
+export interface NoteIn {
+  readonly doc: Y.Doc
+  readonly noteId: string
+}
+
+const mentionsIn = (doc: Y.Doc, noteId: string) => {
   const nodes = noteBody(doc, noteId)?.createTreeWalker((node) => node instanceof Y.XmlElement && node.nodeName === 'mention') ?? []
-  for (const node of nodes) {
+  return [...nodes].flatMap((node) => {
     const item = node instanceof Y.XmlElement ? node._map.get('id') : undefined
     const person = item && personOf(item)
-    if (item && person !== undefined) clients.set(person, item.id.client)
-  }
-  return clients
+    return node instanceof Y.XmlElement && item && person !== undefined ? [{ node, item, person }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { createNote, deleteNote, finishNoteEditing } from './note-commands.ts'
+import { mentionClients } from './new-mentions.ts'
+import { changeNoteText, createNote, deleteNote, finishNoteEditing } from './note-commands.ts'
 import { copyNotes } from './note-copy.ts'
 import { noteBody, readNotes } from './note-reading.ts'
 
@@ -25,7 +26,7 @@ test('notes are copied under new ids with author, times, mentions and marks, del
   const target = new Y.Doc()
   createNote(target, { id: first, authorId: 'u3', createdAt: 500, text: 'Was here' })
 
-  const copied = copyNotes(other, target, createIds())
+  const copied = copyNotes(other, target, { newId: createIds() })
 
   expect(copied).toEqual([
     { from: first, to: '01hz0000000000000000000001' },
@@ -38,4 +39,31 @@ test('notes are copied under new ids with author, times, mentions and marks, del
   ])
   expect(String(noteBody(target, '01hz0000000000000000000002'))).toContain('<bold>Bold</bold>')
   expect(readNotes(other)).toHaveLength(2)
+})
+
+test('a copied mention is written by whoever made it', () => {
+  const [anas, chloes] = [new Y.Doc(), new Y.Doc()]
+  createNote(anas, { id: first, authorId: 'ana', createdAt: 1000, text: 'For @[Ben](ben)' })
+  Y.applyUpdate(chloes, Y.encodeStateAsUpdate(anas))
+  changeNoteText(chloes, first, 'For @[Ben](ben) and @[Cleo](cleo)')
+  const target = new Y.Doc()
+  const server = target.clientID
+  const pens = new Map([
+    [anas.clientID, 1],
+    [chloes.clientID, 2],
+  ])
+
+  copyNotes(chloes, target, {
+    newId: createIds(),
+    signAs(client, write) {
+      target.clientID = pens.get(client) ?? server
+      write()
+      target.clientID = server
+    },
+  })
+
+  expect([...mentionClients(target, '01hz0000000000000000000001')]).toEqual([
+    ['ben', [1]],
+    ['cleo', [2]],
+  ])
 })

@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import { signMentions } from './new-mentions.ts'
 import { createNote } from './note-commands.ts'
 import { noteBody, noteOf, readNotes } from './note-reading.ts'
 
@@ -7,8 +8,16 @@ export interface CopiedNote {
   readonly to: string
 }
 
-/** Copies the undeleted notes into another document, each under a new id, with author, times, text and marks. */
-export const copyNotes = (from: Y.Doc, to: Y.Doc, newId: () => string, origin?: unknown): readonly CopiedNote[] => {
+/** Lets the maker of a mention write its copy. The Yjs client is that of the original. */
+export type SignAs = (client: number, write: () => void) => void
+
+interface Copying {
+  readonly newId: () => string
+  readonly signAs?: SignAs
+}
+
+/** Copies the undeleted notes into another document under new ids, with author, times, text, marks and makers of mentions. */
+export const copyNotes = (from: Y.Doc, to: Y.Doc, { newId, signAs }: Copying, origin?: unknown): readonly CopiedNote[] => {
   const copied: CopiedNote[] = []
   to.transact(() => {
     for (const note of readNotes(from).toReversed()) {
@@ -16,6 +25,7 @@ export const copyNotes = (from: Y.Doc, to: Y.Doc, newId: () => string, origin?: 
       const { authorId, createdAt, editedAt, content } = note
       createNote(to, { id, authorId, createdAt, text: noteBody(from, note.id) ?? content })
       if (editedAt !== null) noteOf(to, id)?.set('editedAt', editedAt)
+      if (signAs) signMentions({ doc: from, noteId: note.id }, { doc: to, noteId: id }, signAs)
       copied.push({ from: note.id, to: id })
     }
   }, origin)

@@ -6,7 +6,7 @@ import { touchedPaths } from '../touched-paths.ts'
 import { addItem, deleteItem, setItem } from './content-commands.ts'
 import { approveAllContent, changePartnership, createPartnership, deletePartnership, emptyPartnership } from './partnership-commands.ts'
 import { createTestDocument, partnershipId, testId, testItem, testPartnership } from './test-partnerships.ts'
-import { isTouched, touchedPartnerships } from './touched-partnerships.ts'
+import { touchedPartnerships } from './touched-partnerships.ts'
 
 const touchedBy = (change: (doc: Y.Doc) => unknown, doc = createTestDocument()) => {
   const touched: [string, string[]][] = []
@@ -55,39 +55,7 @@ test('[PD7] a partnership that comes or goes is touched as a whole, and so is on
   expect(touchedBy(() => Y.applyUpdate(here, Y.encodeStateAsUpdate(afar)), here)).toEqual({ [partnershipId]: ['whole'] })
 })
 
-test('[PD7] another map of items touches items, and no field of the partnership', () => {
-  const doc = createTestDocument()
-  const told: boolean[] = []
-  doc.on('update', (_update, _origin, _doc, transaction: Y.Transaction) => {
-    const touched = touchedPartnerships(touchedPaths(transaction)).get(partnershipId)
-    if (touched) told.push(isTouched(touched, '', 'budget'), isTouched(touched, testId(11), 'posted'))
-  })
-  const partnership = partnershipsOf(doc).get(partnershipId) as Y.Map<unknown>
-
-  partnership.set('content', new Y.Map())
-
-  expect(told).toEqual([false, true])
-})
-
 test('[PD7] all marks of a bulk command are told by their items, and a note touches none', () => {
   expect(touchedBy((doc) => approveAllContent(doc))).toEqual({ [partnershipId]: [testId(11), testId(12)] })
   expect(touchedBy((doc) => createNote(doc, { id: testId(5), authorId: 'ana', createdAt: 1, text: 'Hello' }))).toEqual({})
-})
-
-test('[PD7] of a partnership and its items each field is told apart', () => {
-  const told: boolean[] = []
-  const doc = createTestDocument()
-  doc.on('update', (_update, _origin, _doc, transaction: Y.Transaction) => {
-    const touched = touchedPartnerships(touchedPaths(transaction)).get(partnershipId)
-    if (touched)
-      told.push(
-        ...(['budget', 'isCompleted'] as const).map((field) => isTouched(touched, '', field)),
-        ...(['posted', 'approved'] as const).map((field) => isTouched(touched, testId(11), field)),
-      )
-  })
-
-  changePartnership(doc, partnershipId, { budget: '1' }, { newId: () => testId(99), at: 7 })
-  setItem(doc, partnershipId, testId(11), { posted: true })
-
-  expect(told).toEqual([true, false, false, false, false, false, true, false])
 })

@@ -14,13 +14,6 @@ export interface TouchedPartnership {
 /** Stands among the fields of an item that came or went. */
 const wholeItem = ''
 
-/** Whether just this field of a partnership, or of one of its items, changed; `itemId` is '' for its own. */
-export const isTouched = ({ isWhole, hasNewItems, fields, items }: TouchedPartnership, itemId: string, field: string): boolean => {
-  if (isWhole || (hasNewItems && itemId !== '')) return true
-  const own = itemId === '' ? fields : items.get(itemId)
-  return own?.has(field) === true || own?.has(wholeItem) === true
-}
-
 /** The changes of a transaction, by partnership id. */
 export const touchedPartnerships = (paths: readonly DocumentPath[]): ReadonlyMap<string, TouchedPartnership> => {
   const touched = new Map<string, Draft>()

@@ -72,19 +72,3 @@ test('[PL2] content is told by its types, marks apart from what was added, remov
   ])
   expect(linesOf(before, before)).toEqual([])
 })
-
-test('[PL2] of several people who change one item in a commit each is told for what they changed themselves', () => {
-  const [before, after] = [
-    momentOf(),
-    momentOf({}, { a: { ...story, type: 'TIKTOK', contentLink: 'https://example.com', approved: true } }),
-  ]
-  const changes = changesBetween(before, after)
-  const toldOf = (...fields: string[]) =>
-    linesOfCommit({ before, after, changes: changes.filter(({ field }) => fields.includes(field)) }).map(
-      ({ event, oldValue, newValue }) => [event, oldValue, newValue],
-    )
-
-  expect(toldOf('approved')).toEqual([['content_approved', null, 'Instagram Story']])
-  expect(toldOf('type')).toEqual([['partnership_updated', 'Instagram Story', 'TikTok']])
-  expect(toldOf('contentLink')).toEqual([['partnership_updated', 'Instagram Story', 'Instagram Story']])
-})

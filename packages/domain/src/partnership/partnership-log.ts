@@ -23,9 +23,8 @@ export const linesOfCommit = ({ before, after, changes }: PartnershipCommit): re
   const own = changes.filter(({ itemId }) => itemId === '')
   const isToldInFull = before !== undefined && after.facts.deletedAt === null
   const shown = isToldInFull ? own : own.filter(({ field }) => field === 'created' || field === 'deletedAt')
-  const ofItems = Map.groupBy(isToldInFull ? changes.filter(({ itemId }) => itemId !== '') : [], ({ itemId }) => itemId)
-  const pairs = [...ofItems].map(([id, made]) => pairOf(before?.items.get(id), after.items.get(id), made))
-  return [...shown.flatMap((change) => ownLines(change, after.facts)), ...contentLines(pairs)]
+  const touched = new Set(isToldInFull ? changes.flatMap(({ itemId }) => itemId || []) : [])
+  return [...shown.flatMap((change) => ownLines(change, after.facts)), ...contentLines(before?.items ?? new Map(), after.items, touched)]
 }
 
 /** The days of a partnership, by which people recognise it. */
@@ -53,20 +52,10 @@ const ownLine = ({ field, oldValue, newValue }: HistoryChange, days: string): Pa
   return newValue === null ? line('partnership_updated', null, days, 'restored') : line('partnership_deleted', days, null)
 }
 
-/** An item before and after some changes; undefined where it was not there. */
-interface Pair {
-  readonly old: ItemFacts | undefined
-  readonly now: ItemFacts | undefined
-}
+type Items = PartnershipMoment['items']
 
-/** What others changed in that commit is not told of these changes. */
-const pairOf = (old: ItemFacts | undefined, now: ItemFacts | undefined, changes: readonly HistoryChange[]): Pair => {
-  const made = new Set(changes.map(({ field }) => field))
-  const own = Object.entries(now ?? {}).filter(([field]) => made.has(field))
-  return { old: living(old), now: living(old && now ? { ...old, ...Object.fromEntries(own) } : now) }
-}
-
-const contentLines = (pairs: readonly Pair[]): readonly PartnershipLine[] => {
+const contentLines = (before: Items, after: Items, touched: ReadonlySet<string>): readonly PartnershipLine[] => {
+  const pairs = [...touched].map((id) => ({ old: living(before, id), now: living(after, id) }))
   const both = pairs.flatMap(({ old, now }) => (old && now ? [{ old, now }] : []))
   const added = pairs.flatMap(({ old, now }) => (now && !old ? [now] : []))
   const removed = pairs.flatMap(({ old, now }) => (old && !now ? [old] : []))
@@ -98,7 +87,10 @@ const contentLines = (pairs: readonly Pair[]): readonly PartnershipLine[] => {
 
 const details = ['type', 'dueDate', 'contentLink'] as const
 
-const living = (item: ItemFacts | undefined): ItemFacts | undefined => (item?.deletedAt === null ? item : undefined)
+const living = (items: Items, id: string): ItemFacts | undefined => {
+  const item = items.get(id)
+  return item?.deletedAt === null ? item : undefined
+}
 
 const summaryLine = (
   event: TimeLogEvent,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import type { Database, Store, Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 
 /** A document in the database: a readable snapshot and every update after it. */
 export interface Journal {
@@ -80,15 +80,13 @@ const applyStored = (doc: Y.Doc, { sequence, data }: StoredPart): void => {
 export const lastSequence = ({ snapshot, updates }: Journal): number => updates.at(-1)?.sequence ?? snapshot?.sequence ?? 0
 
 /** The owners of a document's Yjs client ids. */
-export const readOwners = (store: Store, accountId: string): Promise<Map<number, string>> =>
-  store.read(async (db: Database) => {
-    const { documentClient } = store.tables
-    const rows = await db
-      .select({ clientId: documentClient.clientId, userId: documentClient.userId })
-      .from(documentClient)
-      .where(eq(documentClient.accountId, accountId))
-    return new Map(rows.map((row) => [row.clientId, row.userId]))
-  })
+export const readOwners = async ({ db, tables: { documentClient } }: QuerySource, accountId: string): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ clientId: documentClient.clientId, userId: documentClient.userId })
+    .from(documentClient)
+    .where(eq(documentClient.accountId, accountId))
+  return new Map(rows.map((row) => [row.clientId, row.userId]))
+}
 
 export interface NewUpdate extends StoredPart {
   readonly accountId: string

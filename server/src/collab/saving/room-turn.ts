@@ -7,7 +7,7 @@ import type { Projection } from '../projection.ts'
 import { type Room, serverOwner } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
-import type { Edit, Reply, Taken, TurnPayer, Write } from './unsaved.ts'
+import type { Edit, Reply, Taken, Task, TurnPayer, Write } from './unsaved.ts'
 
 /** The room ended during its turn: none of it is stored. */
 export class RoomEnded extends Error {
@@ -70,8 +70,8 @@ const livingAccount = keepQuery('account_of_room', ({ db, tables: { account } })
 type WriteRows = (tx: Tx) => Promise<void>
 
 interface TurnProjection {
-  /** Before somebody acts: what another did in this turn is projected as it stands now. */
-  before(actor: string): void
+  /** Before a task: what another one did in this turn is projected as it stands now. */
+  before(task: Task): void
   /** Projects what is left, and gives the rows of the whole turn. */
   rest(): readonly WriteRows[]
 }
@@ -83,7 +83,7 @@ interface TurnProjection {
 const createTurnProjection = (room: Room, projections: readonly Projection[], clock: () => number): TurnProjection => {
   const rows: WriteRows[] = []
   let projected = 0
-  let last: string | undefined
+  let last: Task | undefined
   const project = () => {
     const edits = room.unsaved.edits().slice(projected)
     projected += edits.length
@@ -92,9 +92,9 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
     rows.push(...projections.map((projection) => projection(change)))
   }
   return {
-    before(actor) {
-      if (actor !== last && room.unsaved.edits().slice(projected).some(isAct)) project()
-      last = actor
+    before(task) {
+      if (!areOne(task, last) && room.unsaved.edits().slice(projected).some(isAct)) project()
+      last = task
     },
     rest() {
       project()
@@ -102,6 +102,9 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
     },
   }
 }
+
+/** Messages of one person go together, and no command with another task. */
+const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === task.actor && !last.isCommand && !task.isCommand
 
 /** Whether an edit is told in somebody's name. */
 const isAct = ({ touchedPartnerships, deletedNotes, mentions }: Edit): boolean =>
@@ -115,7 +118,7 @@ interface CarryingOut {
 const carryOutTasks = async (tx: Tx, room: Room, { isOver, project }: CarryingOut): Promise<readonly Write[]> => {
   const writes: Write[] = []
   for (let task = room.unsaved.next(); task; task = isOver() ? undefined : room.unsaved.next()) {
-    project.before(task.actor)
+    project.before(task)
     const write = await task.carryOut(tx)
     if (write) writes.push(write)
   }
@@ -203,14 +206,12 @@ const documentChange = ({ accountId, organizationId, doc, owners }: Room, edits:
     const owner = owners.get(client)
     return owner === serverOwner ? undefined : owner
   },
-  edits: edits.map(({ origin, touchedNotes, deletedNotes, mentions, touchedPartnerships }) => ({
+  edits: edits.map(({ origin, touchedNotes, touchedPartnerships }) => ({
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,
     isRetold: origin.isRetold === true,
     isRelay: origin.isRelay === true,
     touchedNotes,
-    deletedNotes,
-    mentions,
     touchedPartnerships,
   })),
   at,

@@ -217,3 +217,14 @@ test('a model understands when one is configured, and the rules when it does not
   expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: '2026-08-30T00:00:00.000Z', content: [{}, {}] } })
   expect(second).toMatchObject({ understoodBy: 'rules', data: { budget: '2400', endDate: '2026-08-28T00:00:00.000Z' } })
 })
+
+test.each([
+  ['many parts', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1000)],
+  ['long headers', `--b\r\n${'a: b\r\n'.repeat(100_000)}content-disposition: form-data; name="a"\r\n\r\n\r\n`],
+])('a form of %s is refused before it is read', async (_, parts) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+
+  const body = await bodyOf(await ana.send(path, { method: 'POST', body: `${parts}--b--\r\n`, headers }))
+
+  expect(body).toMatchObject({ status: 400, error: 'A form has at most 16 parts, each with a short header' })
+})

@@ -1,6 +1,6 @@
 import { mentionClients } from '@rapport/account-doc/note/new-mentions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { DocumentChange, DocumentEdit, Projection } from '../../collab/projection.ts'
+import type { DocumentChange, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
@@ -41,34 +41,26 @@ interface MentionedIn {
   readonly authorId: string
 }
 
-/** Who told each person of a note; nobody tells themselves. It is who made the mention, in this commit or before. */
+/**
+ * Who told each person of a note; nobody tells themselves. It is who made the mention; of several, somebody of this change. Where that is not
+ * known, as after a merge, it counts as the author's.
+ */
 const tellersOf = ({ doc, edits, ownerOf }: DocumentChange, noteId: string, { mentioned, authorId }: MentionedIn) => {
-  const writers = writersOf(edits, noteId, authorId)
-  const clients = mentioned.length > 0 ? mentionClients(doc, noteId) : new Map<string, number>()
+  const writers = edits.filter(({ touchedNotes }) => touchedNotes.has(noteId)).map(({ actorId }) => actorId)
+  const clients = mentioned.length > 0 ? mentionClients(doc, noteId) : new Map<string, readonly number[]>()
   const tellers = new Map<string, string>()
   for (const userId of mentioned) {
-    const makers = writers.filter(({ mentions }) => mentions.has(userId)).map(({ id }) => id)
-    const client = clients.get(userId)
-    const maker = client === undefined ? undefined : ownerOf(client)
-    const inQuestion = makers.length > 0 ? makers : maker !== undefined ? [maker] : [...writers.map(({ id }) => id), authorId]
-    const teller = inQuestion.findLast((id) => id !== userId && id !== '')
+    const makers = (clients.get(userId) ?? []).map((client) => ownerOf(client))
+    const others = makers.filter((id) => id !== undefined && id !== userId)
+    const unknown = makers.includes(undefined) ? [...writers, authorId] : []
+    const teller =
+      others.findLast((id) => id !== undefined && writers.includes(id)) ??
+      others.at(-1) ??
+      unknown.findLast((id) => id !== userId && id !== '')
     if (teller !== undefined) tellers.set(userId, teller)
   }
   return tellers
 }
-
-interface Writer {
-  readonly id: string
-  readonly mentions: ReadonlySet<string>
-}
-
-/** Authors of the note's changes in this commit, the latest last. After a restore a change counts as the note's author's, too. */
-const writersOf = (edits: readonly DocumentEdit[], noteId: string, authorId: string): readonly Writer[] =>
-  edits
-    .filter(({ touchedNotes }) => touchedNotes.has(noteId))
-    .flatMap(({ actorId, isRelay, mentions }) =>
-      (isRelay && authorId !== '' ? [actorId, authorId] : [actorId]).map((id) => ({ id, mentions })),
-    )
 
 const notify = async (tx: Tx, { accountId, organizationId, noteId, mentioned, tellers, at }: MentioningNote, newId: () => string) => {
   for (const userId of await membersAmong(tx, organizationId, mentioned)) {

@@ -1,10 +1,12 @@
 import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
-import { readNotes } from '@rapport/account-doc/note/note-reading'
+import { noteBody, readNotes } from '@rapport/account-doc/note/note-reading'
 import type { Note } from '@rapport/domain/note/note'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPeopleAndAccount, openClient, otherAccountId, type TestClient } from '../../collab/test-rooms.ts'
-import { ben, type NoteWorld, openNoteWorld, testAccountId, testNow } from './test-notes.ts'
+import * as Y from 'yjs'
+import { accept } from '../../collab/room-command.ts'
+import { addPeopleAndAccount, callerOf, openClient, otherAccountId, type TestClient } from '../../collab/test-rooms.ts'
+import { ana, ben, chloe, type NoteWorld, openNoteWorld, testAccountId, testNow } from './test-notes.ts'
 
 let world: NoteWorld
 const clients: TestClient[] = []
@@ -157,4 +159,17 @@ test('the twin on a deleted influencer counts no longer', async () => {
 
   expect((await world.call('ana', 'DELETE', `/api/notes/${id}`)).status).toBe(200)
   expect(await listed(testAccountId)).toEqual([])
+})
+
+test('who types in a note in the commit of its deletion, before or after, has not deleted it', async () => {
+  const id = await write('first')
+  const { rooms } = world.server
+  const act = (userId: string, apply: (doc: Y.Doc) => void) =>
+    rooms.command({ caller: callerOf(userId), accountId: testAccountId, decide: async () => accept({ apply, store: async () => 'done' }) })
+  const type = (doc: Y.Doc) => noteBody(doc, id)?.insert(0, [new Y.XmlElement('paragraph')])
+
+  await Promise.all([act(ana.id, type), act(chloe.id, (doc) => deleteNote(doc, id, testNow.getTime())), act(ana.id, type)])
+
+  const rows = await world.store.read((db) => db.select().from(world.store.tables.note))
+  expect(rows).toMatchObject([{ id, deletedBy: chloe.id }])
 })

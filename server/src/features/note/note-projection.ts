@@ -34,10 +34,8 @@ export const createNoteProjection =
   (change) => {
     const { accountId, organizationId, edits, at } = change
     const actorByNote = new Map(edits.flatMap(({ actorId, touchedNotes }) => [...touchedNotes].map((id) => [id, actorId] as const)))
-    // Who typed in it while it was deleted did not delete it.
-    const deleterByNote = new Map(edits.flatMap(({ actorId, deletedNotes }) => [...deletedNotes].map((id) => [id, actorId] as const)))
     const notes = [...actorByNote].map(([noteId, actor]) => ({
-      touched: { accountId, organizationId, noteId, actor: deleterByNote.get(noteId) ?? actor },
+      touched: { accountId, organizationId, noteId, actor },
       note: readTouchedNote(change, noteId),
     }))
     return async (tx) => {

@@ -51,8 +51,6 @@ const openDesk = async (store: Store) => {
       isRetold: false,
       isRelay: false,
       touchedNotes: new Set(),
-      deletedNotes: new Set(),
-      mentions: new Set(),
       touchedPartnerships: touchedPartnerships(touchedPaths(transaction)),
     })
   })
@@ -107,67 +105,6 @@ const create = (doc: Y.Doc, number = 1) =>
   )
 
 describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
-  test('[PH1] of several hands in one commit each stands behind what it changed', async () => {
-    store = await open()
-    const { doc, commit, history, lines } = await openDesk(store)
-    create(doc)
-    await commit()
-
-    setItem(doc, partnershipId, id(11), { approved: true }, 'ana')
-    setItem(doc, partnershipId, id(12), { posted: true }, 'ben')
-    doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set('budget', '7'), 'chloe')
-    await commit()
-
-    expect((await history()).filter(([rev]) => rev === 2)).toEqual([
-      [2, '', 'budget', 'chloe', '1500', '7'],
-      [2, id(11), 'approved', 'ana', false, true],
-      [2, id(12), 'posted', 'ben', false, true],
-    ])
-    expect(await lines()).toEqual(['ana content_approved', 'ana partnership_created', 'ben content_posted', 'chloe partnership_updated'])
-  })
-
-  test('[PH1] who changes another field of the same thing in that commit does not stand behind the first', async () => {
-    store = await open()
-    const { doc, commit, history } = await openDesk(store)
-    create(doc)
-    await commit()
-    const set = (field: string, value: unknown, by: string) =>
-      doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set(field, value), by)
-
-    set('budget', '99999', 'chloe')
-    set('isCompleted', true, 'ana')
-    setItem(doc, partnershipId, id(11), { posted: true }, 'chloe')
-    setItem(doc, partnershipId, id(11), { approved: true }, 'ana')
-    await commit()
-
-    expect((await history()).filter(([rev]) => rev === 2).map(([, itemId, field, actorId]) => [itemId, field, actorId])).toEqual([
-      ['', 'budget', 'chloe'],
-      ['', 'isCompleted', 'ana'],
-      [id(11), 'approved', 'ana'],
-      [id(11), 'posted', 'chloe'],
-    ])
-  })
-
-  test('[PH1] a day that follows the other one stands behind who moved that', async () => {
-    store = await open()
-    const { doc, commit, history } = await openDesk(store)
-    create(doc)
-    const set = (field: string, value: unknown, by: string) =>
-      doc.transact(() => (doc.getMap('partnerships').get(partnershipId) as Y.Map<unknown>).set(field, value), by)
-    set('endDate', 'some day', 'chloe')
-    await commit()
-
-    set('startDate', '2031-01-01', 'chloe')
-    set('isCompleted', true, 'ana')
-    await commit()
-
-    expect((await history()).filter(([rev]) => rev === 2).map(([, , field, actorId]) => [field, actorId])).toEqual([
-      ['endDate', 'chloe'],
-      ['isCompleted', 'ana'],
-      ['startDate', 'chloe'],
-    ])
-  })
-
   test('a hundred new partnerships in one commit have no more statements built than one', async () => {
     store = await open()
     const { doc, commit, rows, built } = await openDesk(store)

@@ -1,5 +1,4 @@
 import { contentOf, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
-import { isTouched } from '@rapport/account-doc/partnership/touched-partnerships'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
 import { deleterOf } from '@rapport/domain/trash/trash'
@@ -117,14 +116,10 @@ const project = async (tx: Tx, touched: Touched): Promise<void> => {
   if (changes.length === 0) return
   const rev = (stored?.row.rev ?? (await readLastRev(tx, address))) + 1
   await writeRows(tx, touched, { document, stored, changes, rev })
-  for (const change of changes) await addChange(tx, address, { ...change, rev, at, actorId: handOf(touched, change).actorId })
-  const lines: PartnershipLine[] = []
-  for (const [hand, own] of Map.groupBy(changes, (change) => handOf(touched, change))) {
-    if (hand.isRetold) continue
-    const logLines = linesOfCommit({ before, after: document.moment, changes: own })
-    lines.push(...logLines)
-    await tell(tx, touched, hand, logLines)
-  }
+  const hand = handOf(touched)
+  for (const change of changes) await addChange(tx, address, { ...change, rev, at, actorId: hand.actorId })
+  const lines = hand.isRetold ? [] : linesOfCommit({ before, after: document.moment, changes })
+  await tell(tx, touched, hand, lines)
   const isDeleted = document.moment.facts.deletedAt !== null
   publish(tx, touched, { rev, lines, ...(isDeleted && { deleted: true }), ...(stored?.row.deletedAt && !isDeleted && { restored: true }) })
 }
@@ -139,32 +134,19 @@ interface Written {
 const writeRows = async (tx: Tx, touched: Touched, { document, stored, changes, rev }: Written): Promise<void> => {
   const { address, at } = touched
   const { facts, items } = document.moment
-  const actorOf = (itemId: string) => handOf(touched, { itemId, field: 'deletedAt' }).actorId
-  const deletedBy = deleterOf(facts.deletedAt, stored?.row, () => actorOf(''))
+  const actor = () => handOf(touched).actorId
+  const deletedBy = deleterOf(facts.deletedAt, stored?.row, actor)
   await writeRow(tx, address, { facts, ...dates(document.createdAt, stored?.row.receivedAt ?? at), deletedBy, rev })
   const rowById = new Map((stored?.items ?? []).map((row) => [row.id, row]))
   for (const id of new Set(changes.flatMap(({ itemId }) => itemId || []))) {
     const item = items.get(id)
-    if (item) await writeItem(tx, address, { id, item, deletedBy: deleterOf(item.deletedAt, rowById.get(id), () => actorOf(id)) })
+    if (item) await writeItem(tx, address, { id, item, deletedBy: deleterOf(item.deletedAt, rowById.get(id), actor) })
     else await deleteItem(tx, address, id)
   }
 }
 
-/** The author of a change: the last to touch just that in this commit. */
-const handOf = ({ address, edits }: Touched, { itemId, field }: Pick<HistoryChange, 'itemId' | 'field'>): Hand => {
-  const lastIn = (name: string): DocumentEdit | undefined =>
-    edits.findLast(({ touchedPartnerships }) => {
-      const touched = touchedPartnerships.get(address.id)
-      return touched !== undefined && isTouched(touched, itemId, name)
-    })
-  return lastIn(field) ?? lastIn(followed.get(field) ?? field) ?? edits.at(-1) ?? nobody
-}
-
-/** A day that cannot be read follows the other one. */
-const followed: ReadonlyMap<string, string> = new Map([
-  ['startDate', 'endDate'],
-  ['endDate', 'startDate'],
-])
+/** Whose change it is. */
+const handOf = ({ edits }: Touched): Hand => edits.at(-1) ?? nobody
 
 type Hand = Pick<DocumentEdit, 'actorId' | 'keyId' | 'isRetold'>
 
@@ -189,7 +171,7 @@ interface News {
 }
 
 const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
-  const { address, edits, at } = touched
+  const { address, at } = touched
   const { accountId, organizationId, id } = address
   const [first] = lines
   tx.changed({
@@ -197,7 +179,7 @@ const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
     id,
     organizationId,
     accountId,
-    actor: (edits.at(-1) ?? nobody).actorId,
+    actor: handOf(touched).actorId,
     at: at.toISOString(),
     ...(first && { event: first.event }),
     ...more,

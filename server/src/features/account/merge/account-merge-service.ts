@@ -1,4 +1,4 @@
-import { type CopiedNote, copyNotes } from '@rapport/account-doc/note/note-copy'
+import { type CopiedNote, copyNotes, type SignAs } from '@rapport/account-doc/note/note-copy'
 import { noteIds } from '@rapport/account-doc/note/note-reading'
 import { type CopiedPartnership, copyPartnerships } from '@rapport/account-doc/partnership/partnership-copy'
 import { itemIds, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
@@ -13,10 +13,10 @@ import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/label/label'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { socialFields } from '@rapport/domain/social/social-profile'
 import * as Y from 'yjs'
-import { countStructs } from '../../../collab/room.ts'
+import { countStructs, serverOwner } from '../../../collab/room.ts'
 import { accept } from '../../../collab/room-command.ts'
 import type { DocumentPorts } from '../../../collab/rooms.ts'
-import { readJournalIn, replayJournal } from '../../../collab/saving/journal.ts'
+import { readJournalIn, readOwners, replayJournal } from '../../../collab/saving/journal.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type Remember, remembered } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -115,11 +115,17 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       const history = await readHistory(tx, plan.value.way)
       if (history === undefined) return tooMuchTogether
       const other = replayJournal(await readJournalIn(tx, otherId))
+      const owners = await readOwners(tx, otherId)
       if (countCopied(other) > mostCopied || countStructs(other) > mostCopiedParts) return tooMuchTogether
       if (sizeOf(doc) + sizeOf(other) > ports.documentBytes) return tooMuchTogether
       return accept({
-        apply(live) {
-          const copies: Copies = { notes: copyNotes(other, live, newId), partnerships: copyPartnerships(other, live, newId) }
+        apply(live, writeAs) {
+          const signAs: SignAs = (client, write) => {
+            const maker = owners.get(client)
+            if (maker !== undefined && maker !== serverOwner) writeAs(maker, write)
+          }
+          const notes = copyNotes(other, live, { newId, signAs })
+          const copies: Copies = { notes, partnerships: copyPartnerships(other, live, newId) }
           other.destroy()
           return copies
         },

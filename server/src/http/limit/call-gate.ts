@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { createWaitingLines } from './limit/waiting-lines.ts'
+import { createWaitingLines } from './waiting-lines.ts'
 
 /** A turn of the event loop hands over what all connections have sent, and takes one new connection. */
 const mostInTurn = 32
