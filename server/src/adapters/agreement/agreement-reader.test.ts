@@ -72,6 +72,16 @@ test('an organization has four slots, whoever of it asks', () => {
   expect(entered).toEqual([true, true, true, true, false])
 })
 
+test('a network has eight slots, however many people and organizations call from it', () => {
+  const { reader } = open()
+  const enter = (name: string, network: string) => reader.enter({ organizationId: name, userId: name, network }).ok
+
+  const crowd = Array.from({ length: 12 }, (_, number) => enter(`crowd ${number}`, '2001:db8::'))
+
+  expect(crowd.filter((isIn) => isIn).length).toBe(8)
+  expect(enter('ana', '198.51.100.0')).toBe(true)
+})
+
 test('who had ten minutes of agreements read in an hour is told when to come back', async () => {
   let now = 0
   const { reader, send } = open({}, () => {

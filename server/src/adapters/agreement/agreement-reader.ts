@@ -17,6 +17,8 @@ export interface ReadingSlot {
 export interface Reader {
   readonly organizationId: string
   readonly userId: string
+  /** From where they call; undefined where that is not known. */
+  readonly network?: string | undefined
 }
 
 /** Reads agreements in processes of their own: what is text, and beside it what has pictures. */
@@ -30,6 +32,8 @@ export interface ReaderLimits extends ReadingLimits {
   readonly slots: number
   /** Of an organisation, and of a person. */
   readonly slotsOfOne: number
+  /** An office has some people who read at once. */
+  readonly slotsOfNetwork: number
   /** Above `slots` only for who has none. */
   readonly slotsAtMost: number
   /** An agreement without pictures that takes longer goes on beside those with pictures. */
@@ -40,6 +44,7 @@ export interface ReaderLimits extends ReadingLimits {
 export const readerLimits: ReaderLimits = {
   slots: 8,
   slotsOfOne: 4,
+  slotsOfNetwork: 8,
   slotsAtMost: 16,
   heapMegabytes: 512,
   residentMegabytes: 1200,
@@ -95,14 +100,15 @@ const pictures: readonly (FileKind | null)[] = ['png', 'jpeg', 'gif']
 const isPicture = (bytes: Uint8Array): boolean => pictures.includes(fileKindOf(bytes))
 
 /** Counts who is under way; gives the way out of a slot, or nothing when there is none. */
-const createSlots = (limits: Pick<ReaderLimits, 'slots' | 'slotsOfOne' | 'slotsAtMost'>) => {
+const createSlots = (limits: Pick<ReaderLimits, 'slots' | 'slotsOfOne' | 'slotsOfNetwork' | 'slotsAtMost'>) => {
   const taken = new Set<Reader>()
   return {
-    take({ organizationId, userId }: Reader): (() => void) | undefined {
+    take({ organizationId, userId, network }: Reader): (() => void) | undefined {
       const own = [...taken].filter((slot) => slot.organizationId === organizationId || slot.userId === userId).length
       const most = own === 0 ? limits.slotsAtMost : limits.slots
-      if (own >= limits.slotsOfOne || taken.size >= most) return undefined
-      const slot = { organizationId, userId }
+      const ofNetwork = network === undefined ? 0 : [...taken].filter((slot) => slot.network === network).length
+      if (own >= limits.slotsOfOne || ofNetwork >= limits.slotsOfNetwork || taken.size >= most) return undefined
+      const slot = { organizationId, userId, network }
       taken.add(slot)
       return () => void taken.delete(slot)
     },

@@ -12,11 +12,15 @@ let world: Awaited<ReturnType<typeof openAccountFiles>>
 let server: ReturnType<typeof createHttpServer>
 /** The disk writes nothing before it. */
 let disk: Promise<void>
+let writesWaiting: number
 beforeEach(async () => {
   disk = Promise.resolve()
+  writesWaiting = 0
   const store = await openTestStore()
   const write: Store['write'] = async (body) => {
+    writesWaiting += 1
     await disk
+    writesWaiting -= 1
     return store.write(body)
   }
   const mostBytes = { ofPerson: 3000, ofOrganization: 3000, inAll: 9000, ofAddress: 9000, small: 100 }
@@ -73,4 +77,26 @@ test('a trial ends when its sender hangs up', async () => {
   leaving.abort()
 
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 499])
+})
+
+test('a row whose e-mail moved to another influencer before it was written changes neither', async () => {
+  await world.importCsv('name,email\nOld,jane@x.co\nYoung,\n')
+  const [old, young] = await world.accounts()
+  const patch = (id: unknown, email: string | null) =>
+    world.app.request(`/api/accounts/${id}`, { method: 'PATCH', headers: jsonBy('ana'), body: JSON.stringify({ email }) })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  disk = promise
+  const importing = world.importCsv('name,email\nJane,jane@x.co\n')
+  await expect.poll(() => writesWaiting).toBe(1)
+
+  disk = Promise.resolve()
+  await patch(old?.id, null)
+  await patch(young?.id, 'jane@x.co')
+  resolve()
+
+  expect((await importing).data).toMatchObject({ updates: 0, failed: 1 })
+  expect((await world.accounts()).map(({ name, email }) => [name, email])).toEqual([
+    ['Old', null],
+    ['Young', 'jane@x.co'],
+  ])
 })

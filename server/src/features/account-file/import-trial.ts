@@ -35,7 +35,7 @@ export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller:
     const knownIds = group.flatMap((plan) => (plan.at === 'known' ? [plan.id] : []))
     const trial = await accounts.tryOut(source, caller.organizationId, knownIds)
     const values = await readManyFieldValues(source, knownIds)
-    const marks = group.flatMap((plan) => (plan.at === 'new' ? identityMarks(plan.fields) : []))
+    const marks = group.flatMap((plan) => (plan.at === 'wrong' ? [] : identityMarks(plan.fields)))
     const taken = await readIdentities(source, caller.organizationId, marks)
     return group.map((plan) => judge(plan, trial, { values, ids, directory, taken }))
   }
@@ -45,7 +45,7 @@ interface Standing {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly ids: LabelIds
   readonly directory: ImportDirectory
-  /** E-mails and handles of new rows that another influencer has by now. */
+  /** Who has the e-mails and handles of the rows by now. */
   readonly taken: ReadonlyMap<string, readonly string[]>
 }
 
@@ -57,6 +57,8 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
     const creation = trial.creation(withLabels(plan.fields, plan.row, ids))
     return creation.ok ? { at: 'created' } : wrong(creation.refusal)
   }
+  if (plan.row.id === null && !carriers(plan.fields, taken).every((id) => id === plan.id))
+    return wrongRow('', 'This e-mail or handle moved to another influencer meanwhile: import the file again')
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
   if (isReached && directory.effectSubstages.includes(signedSubstage))
@@ -65,6 +67,12 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
   if (!changed.ok) return wrong(changed.refusal)
   const isOther = changed.value || namesNewLabel(plan.row, ids) || changedValues(plan, values, directory).length > 0
   return { at: isOther ? 'updated' : 'unchanged' }
+}
+
+/** Who has the marks of a row that names its influencer by them; somebody of no account when nobody has any. */
+const carriers = (fields: Parameters<typeof identityMarks>[0], taken: Standing['taken']): readonly string[] => {
+  const ids = identityMarks(fields).flatMap((mark) => taken.get(mark) ?? [])
+  return ids.length > 0 ? ids : ['']
 }
 
 const namesNewLabel = ({ segment, campaigns }: CsvRow, ids: LabelIds): boolean =>

@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { originNetwork } from '../../http/limit/caller-address.ts'
 import { serve } from '../../http/serve.ts'
 import type { AgreementTurn, BeginAgreement } from './agreement-service.ts'
 
@@ -16,7 +17,7 @@ const createTurns = (begin: BeginAgreement, arrivesWithinMs: number) => {
     if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
       return replyRefusal(c, { code: 'unsupported_type', message: 'Please send the document as multipart/form-data, in the field file' })
     }
-    const turn = begin(c.var.caller)
+    const turn = begin(c.var.caller, { network: originNetwork(c.get('address')) })
     if (!turn.ok) return replyRefusal(c, turn.refusal)
     const late = Promise.withResolvers<Response>()
     const waiting = setTimeout(() => late.resolve(replyRefusal(c, tooSlow, { connection: 'close' })), arrivesWithinMs)

@@ -17,8 +17,13 @@ interface ReadingSlot {
   leave(): void
 }
 
+interface CallingFrom {
+  /** Undefined where it is not known. */
+  readonly network: string | undefined
+}
+
 export interface AgreementPorts extends QueryPorts {
-  readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'>) => Result<ReadingSlot>
+  readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'> & CallingFrom) => Result<ReadingSlot>
   readonly hashOf: (bytes: Uint8Array) => string
   /** Absent when no model is configured. */
   readonly ask?: AskAboutAgreement | undefined
@@ -39,13 +44,13 @@ export interface AgreementTurn {
   leave(): void
 }
 
-export type BeginAgreement = (caller: Caller) => Result<AgreementTurn>
+export type BeginAgreement = (caller: Caller, from: CallingFrom) => Result<AgreementTurn>
 
 /** A turn is taken before the file is received: no more files lie in memory than may wait. */
 export const createAgreementReading =
   (ports: AgreementPorts): BeginAgreement =>
-  ({ organizationId, userId }) => {
-    const slot = ports.enter({ organizationId, userId })
+  ({ organizationId, userId }, { network }) => {
+    const slot = ports.enter({ organizationId, userId, network })
     if (!slot.ok) return slot
     const { read, leave } = slot.value
     let isBegun = false

@@ -1,10 +1,20 @@
 import { ok, refuse } from '@rapport/domain/result/result'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createAgreementRoutes } from './agreement-routes.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { type AgreementRoutesPorts, createAgreementRoutes } from './agreement-routes.ts'
+
+const open = (ports: AgreementRoutesPorts) =>
+  new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('address', '198.51.100.7')
+      await next()
+    })
+    .route('/', createAgreementRoutes(ports))
 
 test('a file that does not arrive gives its turn up', async () => {
   const left = Promise.withResolvers<void>()
-  const routes = createAgreementRoutes({
+  const routes = open({
     begin: () => ok({ parse: () => Promise.reject(new Error('it never arrived')), leave: left.resolve }),
     report: () => undefined,
     arrivesWithinMs: 20,
@@ -19,7 +29,7 @@ test('a file that does not arrive gives its turn up', async () => {
 })
 
 test('who had enough read is told when to come back', async () => {
-  const routes = createAgreementRoutes({
+  const routes = open({
     begin: () => refuse('rate_limited', 'You have had many documents read in this hour', { retryAfter: 1800 }),
     report: () => undefined,
   })

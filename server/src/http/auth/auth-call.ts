@@ -28,7 +28,8 @@ export const textIn = (fields: AuthCall['fields'], name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+/** Without comments, groups and control characters, by which a mail to one address has many names. */
+export const isEmail = (text: string): boolean => /^[^\s@()<>[\]:;,\\"\p{Cc}]+@[^\s@()<>[\]:;,\\"\p{Cc}]+$/u.test(text)
 
 /** Lets the library answer exactly what was read and counted here. */
 export const passOn =
