@@ -110,3 +110,19 @@ test('an import that tells its steps writes nothing more of a member who is remo
   expect(told.trim().split('\n').at(-1)).toContain('"error":"No organization selected"')
   expect(await ana.data('GET', `/api/accounts?organizationId=${organizationId}`)).toEqual([])
 })
+
+test('a call without a body that takes a while is still its caller’s', async () => {
+  let ms = 0
+  const ticks = () => {
+    ms += 200
+    return ms
+  }
+  const glow = await openTestApp({ now: () => new Date(), ticks })
+  ended.push(glow.close)
+  const ana = await glow.signUp('Ana')
+  await ana.call('POST', '/api/organizations', { name: 'Glow' })
+  const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane' })
+  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+
+  expect((await ana.call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(200)
+})
