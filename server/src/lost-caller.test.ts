@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Account } from '@rapport/domain/account/account'
+import type { Note } from '@rapport/domain/note/note'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { htmlPage, openTestSites } from './adapters/web/test-sites.ts'
@@ -122,7 +123,8 @@ test('a call without a body that takes a while is still its caller’s', async (
   const ana = await glow.signUp('Ana')
   await ana.call('POST', '/api/organizations', { name: 'Glow' })
   const jane: Account = await ana.data('POST', '/api/accounts', { name: 'Jane' })
-  await ana.call('DELETE', `/api/accounts/${jane.id}`)
+  const note: Note = await ana.data('POST', '/api/notes', { accountId: jane.id, content: 'Call them' })
+  await ana.call('DELETE', `/api/notes/${note.id}`)
 
-  expect((await ana.call('POST', `/api/accounts/${jane.id}/restore`)).status).toBe(200)
+  expect((await ana.call('POST', `/api/notes/${note.id}/restore`)).status).toBe(200)
 })
