@@ -9,8 +9,6 @@ export interface DocumentEdit {
   readonly keyId: string | null
   /** The history has it already, under its author. */
   readonly isRetold: boolean
-  /** Brought by a device after a restore: others may have written it. */
-  readonly isRelay: boolean
   readonly touchedNotes: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
 }

@@ -90,13 +90,13 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   room.awareness.setLocalState(null)
   doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
     const paths = touchedPaths(transaction)
+    const touched = touchedPartnerships(paths)
     room.unsaved.edit({
       update,
       origin: origin ?? byYjs,
       touchedNotes: touchedNotes(paths),
-      deletedNotes: deletedNotes(paths),
-      mentions: newMentions(transaction),
-      touchedPartnerships: touchedPartnerships(paths),
+      touchedPartnerships: touched,
+      isAct: touched.size > 0 || deletedNotes(paths).size > 0 || newMentions(transaction).size > 0,
     })
     grow(room.size, update, transaction)
     if (room.writer === serverOwner && Y.getState(doc.store, doc.clientID) > 0) own(room, doc.clientID)

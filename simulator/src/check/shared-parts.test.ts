@@ -9,7 +9,6 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
   actorId: 'ana',
   keyId: null,
   isRetold: false,
-  isRelay: false,
   touchedNotes: new Set(),
   touchedPartnerships: new Map([
     [
@@ -17,8 +16,8 @@ const editOf = (...parts: readonly string[]): DocumentEdit => ({
       {
         isWhole: false,
         hasNewItems: false,
-        fields: new Set(parts.filter((part) => part === 'fields')),
-        items: new Map(parts.filter((part) => part !== 'fields').map((item) => [item, new Set(['posted'])])),
+        hasFields: parts.includes('fields'),
+        items: new Set(parts.filter((part) => part !== 'fields')),
       },
     ],
   ]),

@@ -16,7 +16,7 @@ export const createSharedParts = () => {
     (change) => {
       for (const partnershipId of new Set(change.edits.flatMap(({ touchedPartnerships }) => [...touchedPartnerships.keys()]))) {
         const touched = change.edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(partnershipId) ?? [])
-        const written = touched.flatMap(({ fields, items }) => [...(fields.size > 0 ? [''] : []), ...items.keys()])
+        const written = touched.flatMap(({ hasFields, items }) => [...(hasFields ? [''] : []), ...items])
         for (const itemId of new Set(written.filter((id, index) => written.indexOf(id) < index)))
           parts.push({ accountId: change.accountId, partnershipId, itemId })
       }

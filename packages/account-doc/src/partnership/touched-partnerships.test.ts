@@ -11,8 +11,8 @@ import { touchedPartnerships } from './touched-partnerships.ts'
 const touchedBy = (change: (doc: Y.Doc) => unknown, doc = createTestDocument()) => {
   const touched: [string, string[]][] = []
   doc.on('update', (_update, _origin, _doc, transaction: Y.Transaction) => {
-    for (const [id, { isWhole, fields, items }] of touchedPartnerships(touchedPaths(transaction)))
-      touched.push([id, [...(isWhole ? ['whole'] : []), ...(fields.size > 0 ? ['fields'] : []), ...items.keys()].sort()])
+    for (const [id, { isWhole, hasFields, items }] of touchedPartnerships(touchedPaths(transaction)))
+      touched.push([id, [...(isWhole ? ['whole'] : []), ...(hasFields ? ['fields'] : []), ...items].sort()])
   })
   change(doc)
   return Object.fromEntries(touched)

@@ -84,8 +84,9 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
   const rows: WriteRows[] = []
   let projected = 0
   let last: Task | undefined
+  const unprojected = () => room.unsaved.edits().slice(projected)
   const project = () => {
-    const edits = room.unsaved.edits().slice(projected)
+    const edits = unprojected()
     projected += edits.length
     if (edits.length === 0) return
     const change = documentChange(room, edits, new Date(clock()))
@@ -93,7 +94,7 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
   }
   return {
     before(task) {
-      if (!areOne(task, last) && room.unsaved.edits().slice(projected).some(isAct)) project()
+      if (!areOne(task, last) && unprojected().some(({ isAct }) => isAct)) project()
       last = task
     },
     rest() {
@@ -105,10 +106,6 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
 
 /** Messages of one person go together, and no command with another task. */
 const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === task.actor && !last.isCommand && !task.isCommand
-
-/** Whether an edit is told in somebody's name. */
-const isAct = ({ touchedPartnerships, deletedNotes, mentions }: Edit): boolean =>
-  touchedPartnerships.size > 0 || deletedNotes.size > 0 || mentions.size > 0
 
 interface CarryingOut {
   readonly isOver: () => boolean
@@ -210,7 +207,6 @@ const documentChange = ({ accountId, organizationId, doc, owners }: Room, edits:
     actorId: origin.actorId,
     keyId: origin.keyId ?? null,
     isRetold: origin.isRetold === true,
-    isRelay: origin.isRelay === true,
     touchedNotes,
     touchedPartnerships,
   })),

@@ -58,9 +58,9 @@ export interface Edit {
   readonly update: Uint8Array
   readonly origin: EditOrigin
   readonly touchedNotes: ReadonlySet<string>
-  readonly deletedNotes: ReadonlySet<string>
-  readonly mentions: ReadonlySet<string>
   readonly touchedPartnerships: ReadonlyMap<string, TouchedPartnership>
+  /** Whether it is told in somebody's name: it is more than letters. */
+  readonly isAct: boolean
 }
 
 export interface Taken {

@@ -57,8 +57,8 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
     const creation = trial.creation(withLabels(plan.fields, plan.row, ids))
     return creation.ok ? { at: 'created' } : wrong(creation.refusal)
   }
-  if (plan.row.id === null && !carriers(plan.fields, taken).every((id) => id === plan.id))
-    return wrongRow('', 'This e-mail or handle moved to another influencer meanwhile: import the file again')
+  if (plan.row.id === null && !isStill(plan, taken))
+    return wrongRow('', 'The e-mail or handle of this influencer changed meanwhile: import the file again')
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
   if (isReached && directory.effectSubstages.includes(signedSubstage))
@@ -69,10 +69,10 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
   return { at: isOther ? 'updated' : 'unchanged' }
 }
 
-/** Who has the marks of a row that names its influencer by them; somebody of no account when nobody has any. */
-const carriers = (fields: Parameters<typeof identityMarks>[0], taken: Standing['taken']): readonly string[] => {
-  const ids = identityMarks(fields).flatMap((mark) => taken.get(mark) ?? [])
-  return ids.length > 0 ? ids : ['']
+/** Whether the marks by which a row names an influencer are still theirs. */
+const isStill = ({ id, fields }: RowPlan & { readonly at: 'known' }, taken: Standing['taken']): boolean => {
+  const carriers = identityMarks(fields).flatMap((mark) => taken.get(mark) ?? [])
+  return carriers.length > 0 && carriers.every((carrier) => carrier === id)
 }
 
 const namesNewLabel = ({ segment, campaigns }: CsvRow, ids: LabelIds): boolean =>

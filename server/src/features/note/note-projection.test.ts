@@ -48,7 +48,6 @@ const openProjected = async (open: () => Promise<Store>) => {
       actorId: String(origin),
       keyId: null,
       isRetold: false,
-      isRelay: false,
       touchedNotes: touchedNotes(touchedPaths(transaction)),
       touchedPartnerships: new Map(),
     })

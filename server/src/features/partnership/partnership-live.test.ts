@@ -108,7 +108,7 @@ test('what REST creates, deletes and restores stands in an open browser at once,
   expect(seen(chloe.doc, made.id)).toEqual(seen(ben.doc, made.id))
 })
 
-test('of people whose calls share a turn each stands behind what they did, also to the same field', async () => {
+test('[PH1] of people whose calls share a turn each stands behind what they did, also to the same field', async () => {
   const made = await make()
   const { id } = made
   const [ben, chloe] = [callerOf('ben'), callerOf('chloe')]

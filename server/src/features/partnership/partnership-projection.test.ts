@@ -49,7 +49,6 @@ const openDesk = async (store: Store) => {
       actorId: String(origin),
       keyId: null,
       isRetold: false,
-      isRelay: false,
       touchedNotes: new Set(),
       touchedPartnerships: touchedPartnerships(touchedPaths(transaction)),
     })

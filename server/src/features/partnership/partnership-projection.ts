@@ -100,7 +100,7 @@ const fewItems = 40
 /** The items that a commit touched, when it is enough to read those: not for a new partnership, nor when they are many of all. */
 const onlyItems = (doc: Y.Doc, edits: readonly DocumentEdit[], id: string): ReadonlySet<string> | undefined => {
   const touched = edits.flatMap(({ touchedPartnerships }) => touchedPartnerships.get(id) ?? [])
-  const items = new Set(touched.flatMap(({ items }) => [...items.keys()]))
+  const items = new Set(touched.flatMap(({ items }) => [...items]))
   const areMany = items.size > fewItems && items.size * 4 > (contentOf(doc, id)?.size ?? 0)
   return areMany || touched.some(({ isWhole, hasNewItems }) => isWhole || hasNewItems) ? undefined : items
 }

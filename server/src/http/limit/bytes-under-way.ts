@@ -31,7 +31,7 @@ export interface BodyShare {
 
 const retryAfter = 5
 
-/** Counts by person with all keys and organisations, by organisation, by address and in all. A call alone always has room. */
+/** Counts by person with all keys and organisations, by organisation, by network and in all. A call alone always has room. */
 export const createBytesUnderWay = ({ ofPerson, ofOrganization, ofAddress, inAll, small }: MostBytes = usually) => {
   const bytesByLane = new Map<string, number>()
   const add = (lane: string, bytes: number) => {

@@ -29,7 +29,7 @@ const most = { inTurn: 16, ofPerson: 8 }
 
 /**
  * Lets short calls of a person begin in one turn of the event loop: their writes share a commit. A person is one with all keys and
- * organisations. Those who wait take turns by address, then by person: somebody with many accounts takes no more than one turn of each.
+ * organisations. Those who wait take turns by network, then by person: somebody with many accounts takes no more than one turn of each.
  * A call that goes on page by page comes again before each. Who held the loop for long waits; strangers do not, as they share one name.
  * A network waits whose people did so again and again: many accounts hold no more of the loop than a few.
  */
