@@ -17,11 +17,9 @@ export interface WayIn {
 export const isAllowedOrigin = (headers: Headers, way: WayIn): boolean => {
   const origin = headers.get('origin')
   if (origin === null) return true
+  const asked = `${schemeAsked(headers, way)}://${headers.get('host')}`
   const named = originOf(origin)
-  return (
-    named !== undefined &&
-    (named === originOf(way.publicUrl) || named === originOf(`${schemeAsked(headers, way)}://${headers.get('host')}`))
-  )
+  return named !== undefined && (named === originOf(asked) || named === originOf(way.publicUrl))
 }
 
 /**
@@ -53,5 +51,4 @@ export const schemeAsked = (headers: Headers, { trustProxy = 0 }: WayIn): string
   return protocols[Math.max(0, protocols.length - trustProxy)]?.trim().toLowerCase() || 'http'
 }
 
-const originOf = (address: string): string | undefined =>
-  URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).origin : undefined
+const originOf = (address: string): string | undefined => (/^https?:/i.test(address) ? URL.parse(address)?.origin : undefined)

@@ -58,10 +58,11 @@ const bearerOf = (headers: Headers): string | undefined => headers.get('authoriz
 
 /** All cookies of this name: the library chooses one of several, so none of them may stand for all. */
 const createCookieReader = (name: string) => {
-  const pattern = new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;]+)`, 'g')
+  const beginning = `${name}=`
   return (headers: Headers): string | undefined => {
-    const values = [...(headers.get('cookie') ?? '').matchAll(pattern)].map(([, value]) => value)
-    return values.length > 0 ? values.join(';') : undefined
+    const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trimStart())
+    const values = cookies.filter((cookie) => cookie.startsWith(beginning)).map((cookie) => cookie.slice(beginning.length))
+    return values.join(';') || undefined
   }
 }
 

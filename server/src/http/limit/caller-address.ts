@@ -32,7 +32,7 @@ export const isFromThisMachine = (address: string, headers: Headers, trustProxy:
 
 /** An IPv6 address comes with 2^64 others: counting goes by their network. */
 export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail ? tail.split(':') : []

@@ -29,9 +29,8 @@ export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadA
     follow(who, address, env) {
       const [person, answer] = [personOf(who), answerIn(env)]
       if (person === undefined || answer === undefined) return
-      byPerson.add(person, answer)
-      byNetwork.add(networkOf(address), answer)
-      all.add('', answer)
+      const held = [byPerson.add(person, answer), byNetwork.add(networkOf(address), answer), all.add('', answer)]
+      answer.once('close', () => held.forEach((giveBack) => giveBack()))
     },
     refusal(who, address) {
       const ofNetwork = byNetwork.unreadOf(networkOf(address))
@@ -47,13 +46,14 @@ export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadA
 const createAnswers = () => {
   const answersByName = new Map<string, Set<ServerResponse>>()
   return {
-    add(name: string, answer: ServerResponse): void {
+    /** The answer takes it out again. */
+    add(name: string, answer: ServerResponse): () => void {
       const answers = answersByName.get(name) ?? new Set()
       answersByName.set(name, answers.add(answer))
-      answer.once('close', () => {
+      return () => {
         answers.delete(answer)
         if (answers.size === 0) answersByName.delete(name)
-      })
+      }
     },
     unreadOf(name: string): number {
       let unread = 0

@@ -13,7 +13,7 @@ type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: nu
 
 /** Lines are gathered for a moment: a write each cost a tenth of an answer. */
 const gatherMs = 50
-const gatheredLength = 4096
+const gatheredLength = 65_536
 /** More does not wait in memory. */
 const mostWaiting = megabyte
 /** How long the end of the process waits for a reader that takes its time. */

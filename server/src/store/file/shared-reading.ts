@@ -23,8 +23,7 @@ export const shareReading = (reader: SqliteConnection): SharedReading => {
       if (isOpen) return
       opening.run()
       isOpen = true
-      // A tick asked for in a microtask comes after all microtasks, before anybody else's frames, calls and timers.
-      queueMicrotask(() => process.nextTick(end))
+      setImmediate(end)
     },
     end,
   }
