@@ -3,28 +3,21 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** The log of account documents, the rows projected from it and the notices that arise from them. */
 export const createDocumentTables = ({ table, text, bigint, json, instant, bytes, index, uniqueIndex, primaryKey }: ColumnKit) => {
+  const sequenced = (tableName: string) =>
+    table(
+      tableName,
+      {
+        accountId: text('account_id').notNull(),
+        sequence: bigint('sequence').notNull(),
+        data: bytes('data').notNull(),
+        at: instant('at').notNull(),
+      },
+      (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
+    )
   /** The journal: what a commit appended, in order. The primary key is the fence between writers. */
-  const documentUpdate = table(
-    'document_update',
-    {
-      accountId: text('account_id').notNull(),
-      sequence: bigint('sequence').notNull(),
-      data: bytes('data').notNull(),
-      at: instant('at').notNull(),
-    },
-    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
-  )
+  const documentUpdate = sequenced('document_update')
   /** A whole document up to and including `sequence`. The last two are kept. */
-  const documentSnapshot = table(
-    'document_snapshot',
-    {
-      accountId: text('account_id').notNull(),
-      sequence: bigint('sequence').notNull(),
-      data: bytes('data').notNull(),
-      at: instant('at').notNull(),
-    },
-    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
-  )
+  const documentSnapshot = sequenced('document_snapshot')
   /** Which person a Yjs client id belongs to in a document: its first sender. */
   const documentClient = table(
     'document_client',

@@ -2,6 +2,7 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** Persons, their sessions and organisations: the tables of better-auth under its own field names, and the API keys beside them. */
 export const createPeopleTables = ({ table, text, boolean, instant, index, uniqueIndex }: ColumnKit) => {
+  const moments = () => ({ createdAt: instant('created_at').notNull(), updatedAt: instant('updated_at').notNull() })
   const user = table('user', {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
@@ -11,8 +12,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     emailVerified: boolean('email_verified').notNull(),
     image: text('image'),
     defaultProfileImage: text('default_profile_image'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    ...moments(),
   })
   const organization = table('organization', {
     id: text('id').primaryKey(),
@@ -22,20 +22,26 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     metadata: text('metadata'),
     createdAt: instant('created_at').notNull(),
   })
+  /** Rows that go with the person, and with the organisation. */
+  const personId = (column = 'user_id') =>
+    text(column)
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' })
+  const organizationId = () =>
+    text('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' })
   const session = table(
     'session',
     {
       id: text('id').primaryKey(),
       token: text('token').notNull().unique(),
-      userId: text('user_id')
-        .notNull()
-        .references(() => user.id, { onDelete: 'cascade' }),
+      userId: personId(),
       activeOrganizationId: text('active_organization_id'),
       ipAddress: text('ip_address'),
       userAgent: text('user_agent'),
       expiresAt: instant('expires_at').notNull(),
-      createdAt: instant('created_at').notNull(),
-      updatedAt: instant('updated_at').notNull(),
+      ...moments(),
     },
     (t) => [index('session_user').on(t.userId)],
   )
@@ -45,9 +51,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
       id: text('id').primaryKey(),
       accountId: text('account_id').notNull(),
       providerId: text('provider_id').notNull(),
-      userId: text('user_id')
-        .notNull()
-        .references(() => user.id, { onDelete: 'cascade' }),
+      userId: personId(),
       accessToken: text('access_token'),
       refreshToken: text('refresh_token'),
       idToken: text('id_token'),
@@ -55,8 +59,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
       refreshTokenExpiresAt: instant('refresh_token_expires_at'),
       scope: text('scope'),
       password: text('password'),
-      createdAt: instant('created_at').notNull(),
-      updatedAt: instant('updated_at').notNull(),
+      ...moments(),
     },
     (t) => [index('credential_user').on(t.userId)],
   )
@@ -67,8 +70,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
       identifier: text('identifier').notNull(),
       value: text('value').notNull(),
       expiresAt: instant('expires_at').notNull(),
-      createdAt: instant('created_at').notNull(),
-      updatedAt: instant('updated_at').notNull(),
+      ...moments(),
     },
     (t) => [index('verification_identifier').on(t.identifier)],
   )
@@ -76,12 +78,8 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     'member',
     {
       id: text('id').primaryKey(),
-      organizationId: text('organization_id')
-        .notNull()
-        .references(() => organization.id, { onDelete: 'cascade' }),
-      userId: text('user_id')
-        .notNull()
-        .references(() => user.id, { onDelete: 'cascade' }),
+      organizationId: organizationId(),
+      userId: personId(),
       role: text('role').notNull(),
       createdAt: instant('created_at').notNull(),
     },
@@ -93,17 +91,13 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
       id: text('id').primaryKey(),
       /** The end of the invitation's link. Its holder may answer the invitation. */
       token: text('token').unique(),
-      organizationId: text('organization_id')
-        .notNull()
-        .references(() => organization.id, { onDelete: 'cascade' }),
+      organizationId: organizationId(),
       email: text('email').notNull(),
       role: text('role'),
       status: text('status').notNull(),
       expiresAt: instant('expires_at').notNull(),
       createdAt: instant('created_at').notNull(),
-      inviterId: text('inviter_id')
-        .notNull()
-        .references(() => user.id, { onDelete: 'cascade' }),
+      inviterId: personId('inviter_id'),
     },
     (t) => [index('invitation_organization').on(t.organizationId), index('invitation_email').on(t.email)],
   )
@@ -122,9 +116,7 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
     'api_key',
     {
       id: text('id').primaryKey(),
-      organizationId: text('organization_id')
-        .notNull()
-        .references(() => organization.id, { onDelete: 'cascade' }),
+      organizationId: organizationId(),
       userId: text('user_id').notNull(),
       name: text('name').notNull(),
       /** The first characters of the token, so that a person can tell keys apart. */

@@ -2,12 +2,24 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** Discount codes and tracking links with all that they were called before, and how often links were followed. */
 export const createSalesTables = ({ table, text, integer, bigint, boolean, instant, index, primaryKey }: ColumnKit) => {
+  /** Whose a code or link is. */
+  const ownerColumns = () => ({
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    accountId: text('account_id').notNull(),
+  })
+  /** A deleted code or link stays: a link answers so, and orders before keep counting. */
+  const lifeColumns = () => ({
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by'),
+  })
   const discountCode = table(
     'discount_code',
     {
-      id: text('id').primaryKey(),
-      organizationId: text('organization_id').notNull(),
-      accountId: text('account_id').notNull(),
+      ...ownerColumns(),
       /** In capitals. */
       code: text('code').notNull(),
       discountType: text('discount_type').notNull(),
@@ -31,12 +43,7 @@ export const createSalesTables = ({ table, text, integer, bigint, boolean, insta
       windowDays: integer('window_days').notNull(),
       /** When its first order was told of. */
       firstOrderToldAt: instant('first_order_told_at'),
-      createdBy: text('created_by').notNull(),
-      createdAt: instant('created_at').notNull(),
-      updatedAt: instant('updated_at').notNull(),
-      /** A deleted code stays: orders before keep counting for it. */
-      deletedAt: instant('deleted_at'),
-      deletedBy: text('deleted_by'),
+      ...lifeColumns(),
     },
     (t) => [
       index('discount_code_of_account').on(t.accountId, t.deletedAt, t.createdAt, t.id),
@@ -60,21 +67,14 @@ export const createSalesTables = ({ table, text, integer, bigint, boolean, insta
   const utmLink = table(
     'utm_link',
     {
-      id: text('id').primaryKey(),
-      organizationId: text('organization_id').notNull(),
-      accountId: text('account_id').notNull(),
+      ...ownerColumns(),
       name: text('name').notNull(),
       source: text('source').notNull(),
       medium: text('medium').notNull(),
       campaign: text('campaign').notNull(),
       baseUrl: text('base_url').notNull(),
       fullUrl: text('full_url').notNull(),
-      createdBy: text('created_by').notNull(),
-      createdAt: instant('created_at').notNull(),
-      updatedAt: instant('updated_at').notNull(),
-      /** A deleted link stays: it answers so, and orders before keep counting for it. */
-      deletedAt: instant('deleted_at'),
-      deletedBy: text('deleted_by'),
+      ...lifeColumns(),
     },
     (t) => [
       index('utm_link_of_account').on(t.accountId, t.deletedAt, t.createdAt, t.id),

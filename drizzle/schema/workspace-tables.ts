@@ -3,28 +3,21 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** An organisation's own settings (stages, intervals, segments, campaigns), and the server's records of its own work. */
 export const createWorkspaceTables = ({ table, text, integer, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
-  const named = (tableName: string) =>
-    table(
-      tableName,
-      {
-        id: text('id').primaryKey(),
-        organizationId: text('organization_id').notNull(),
-        name: text('name').notNull(),
-        /** The name in lower case, so that no two are alike but for capitals. */
-        nameKey: text('name_key').notNull(),
-        createdAt: instant('created_at').notNull(),
-      },
-      (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)],
-    )
-  const orderedColumns = () => ({
+  const namedColumns = () => ({
     id: text('id').primaryKey(),
     organizationId: text('organization_id').notNull(),
+    name: text('name').notNull(),
+    /** The name in lower case, so that no two are alike but for capitals. */
+    nameKey: text('name_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  })
+  const named = (tableName: string) =>
+    table(tableName, namedColumns(), (t) => [uniqueIndex(`${tableName}_name`).on(t.organizationId, t.nameKey)])
+  const orderedColumns = () => ({
+    ...namedColumns(),
     /** Which of the default ones it is, whatever it is called now; null for one that the organisation added. */
     key: text('key'),
-    name: text('name').notNull(),
-    nameKey: text('name_key').notNull(),
     position: integer('position').notNull(),
-    createdAt: instant('created_at').notNull(),
   })
   const organizationStage = table('organization_stage', orderedColumns(), (t) => [
     uniqueIndex('organization_stage_name').on(t.organizationId, t.nameKey),
@@ -41,14 +34,10 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
   const customField = table(
     'custom_field',
     {
-      id: text('id').primaryKey(),
-      organizationId: text('organization_id').notNull(),
-      name: text('name').notNull(),
-      nameKey: text('name_key').notNull(),
+      ...namedColumns(),
       type: text('type').notNull(),
       options: json('options').$type<string[]>().notNull(),
       position: integer('position').notNull(),
-      createdAt: instant('created_at').notNull(),
     },
     (t) => [uniqueIndex('custom_field_name').on(t.organizationId, t.nameKey)],
   )
