@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 import { isForTests } from './area/import-rule.ts'
-import type { SourceFile } from './source-file.ts'
+import { lineFaults, type Text } from './source-file.ts'
 
 /** Files that take the time as an argument. */
 const timeless = ['server/src/**', 'packages/*/src/**', 'drizzle/schema/**']
@@ -13,18 +13,11 @@ const beginnings = [
 ]
 
 /** Production code that reads the machine's clock, as sentences. `performance.now` measures durations and is allowed. */
-export function clockFaults(files: readonly SourceFile[]): readonly string[] {
-  return files
-    .filter(({ path }) => isTimeless(path))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          readsClock(line) ? [`${path}:${index + 1}: the time is an argument; take \`now\` from whoever composes this.`] : [],
-        ),
-    )
+export function clockFaults(files: readonly Text[]): readonly string[] {
+  return files.filter(({ path }) => isTimeless(path)).flatMap((file) => lineFaults(file, (line) => (readsClock(line) ? fault : undefined)))
 }
 
+const fault = ': the time is an argument; take `now` from whoever composes this.'
 const isTimeless = (path: string) => matches(path, timeless) && !matches(path, beginnings) && !isForTests(path)
 const matches = (path: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob))
 

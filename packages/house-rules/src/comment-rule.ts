@@ -1,10 +1,10 @@
-import type { SourceFile } from './source-file.ts'
+import type { Text } from './source-file.ts'
 
 /** The most words of a sentence in a comment. */
 const mostWords = 20
 
 /** Comments with a sentence that a reader must take in twice. */
-export function commentFaults(files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly string[] {
+export function commentFaults(files: readonly Text[]): readonly string[] {
   return files.flatMap(({ path, text }) =>
     commentsOf(text).flatMap(({ line, words }) => faultsIn(words).map((fault) => `${path}:${line}: ${fault}`)),
   )

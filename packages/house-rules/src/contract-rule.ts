@@ -1,7 +1,4 @@
-interface Text {
-  readonly path: string
-  readonly text: string
-}
+import { lineFaults, type Text } from './source-file.ts'
 
 const isTest = /\.test\.tsx?$|(^|\/)test-[^/]*$/
 const isComment = /^\s*(\/\*\*|\*|\/\/)/
@@ -17,18 +14,16 @@ const makesRoutes = 'server/src/http/openapi/route-description.ts'
 
 /** Server and client make no REST call outside packages/contract. */
 export function contractFaults(files: readonly Text[]): readonly string[] {
-  return files.flatMap(({ path, text }) => {
+  return files.flatMap((file) => {
+    const { path } = file
     const side = path.startsWith('client/src/') ? 'client' : path.startsWith('server/src/') ? 'server' : undefined
     if (side === undefined || isTest.test(path)) return []
-    return text.split('\n').flatMap((line, index) => {
-      if (isComment.test(line)) return []
-      const where = `${path}:${index + 1}`
-      if (pathByHand[side].test(line)) return [`${where} names a call by hand: ${advice[side]}`]
-      if (expressionOfPath.test(line))
-        return [`${where} has an expression of a call's path: make it a fact of its route in packages/contract.`]
-      if (side === 'server' && /\bcreateRoute\(/.test(line) && path !== makesRoutes)
-        return [`${where} makes a route by hand: ${advice.server}`]
-      return []
+    return lineFaults(file, (line) => {
+      if (isComment.test(line)) return undefined
+      if (pathByHand[side].test(line)) return ` names a call by hand: ${advice[side]}`
+      if (expressionOfPath.test(line)) return " has an expression of a call's path: make it a fact of its route in packages/contract."
+      const isByHand = side === 'server' && /\bcreateRoute\(/.test(line) && path !== makesRoutes
+      return isByHand ? ` makes a route by hand: ${advice.server}` : undefined
     })
   })
 }

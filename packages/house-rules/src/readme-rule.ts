@@ -1,4 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
+import type { Text } from './source-file.ts'
 
 /** The areas of the tree; each has a README. */
 const areas = [
@@ -33,7 +34,7 @@ function foldersAbove(path: string): readonly string[] {
 /** Readers finish short pages only. */
 const mostWords = 400
 
-export function lengthFaults(readmes: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+export function lengthFaults(readmes: readonly Text[]): readonly string[] {
   return readmes.flatMap(({ path, text }) => {
     const words = text.split(/\s+/).filter(Boolean).length
     return words > mostWords ? [`${path} has ${words} words: ${mostWords} are enough, decisions go to docs/decisions.`] : []
@@ -43,10 +44,7 @@ export function lengthFaults(readmes: readonly { readonly path: string; readonly
 /** A name in backquotes of a source or page, and a link to a page. Patterns (`*-words.ts`, `<x>-routes.ts`) do not count. */
 const namedFile = /`(\w[\w./-]*\.(?:ts|tsx|mjs|md))`|\]\(([\w./-]+\.md)(?:#[\w-]*)?\)/g
 
-export function deadNameFaults(
-  pages: readonly { readonly path: string; readonly text: string }[],
-  paths: readonly string[],
-): readonly string[] {
+export function deadNameFaults(pages: readonly Text[], paths: readonly string[]): readonly string[] {
   const ends = new Set(paths.flatMap(endsOf))
   const present = new Set(paths)
   return pages.flatMap(({ path, text }) =>
@@ -66,6 +64,6 @@ const endsOf = (path: string): readonly string[] => {
 const date = /\b\d{4}-\d{2}-\d{2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}\b/g
 
 /** A decision holds until it is replaced; its day says nothing. */
-export function dateFaults(decisions: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+export function dateFaults(decisions: readonly Text[]): readonly string[] {
   return decisions.flatMap(({ path, text }) => [...text.matchAll(date)].map(([day]) => `${path} says ${day}: decisions carry no dates.`))
 }

@@ -40,6 +40,15 @@ export interface SourceFile {
   readonly isBarrel: boolean
 }
 
+export type Text = Pick<SourceFile, 'path' | 'text'>
+
+/** What a rule says of the lines of a file, each with its number. */
+export const lineFaults = ({ path, text }: Text, faultOf: (line: string) => string | undefined): readonly string[] =>
+  text.split('\n').flatMap((line, index) => {
+    const fault = faultOf(line)
+    return fault === undefined ? [] : [`${path}:${index + 1}${fault}`]
+  })
+
 export const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js|jsx)$/.test(path)
 
 export function readSourceFile(path: string, text: string): SourceFile {

@@ -1,7 +1,4 @@
-interface Text {
-  readonly path: string
-  readonly text: string
-}
+import type { Text } from './source-file.ts'
 
 const ruleLine = /^- \*\*\[([A-Za-z]+\d+[a-z]?)\]\*\*/gm
 const namedInTitle = /\b(?:test|it)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\[[A-Za-z]+\d+[a-z]?\][\s,]*)+)/g
