@@ -38,9 +38,38 @@ const makeNice = (pid: number | undefined, niceness: number): void => {
   }
 }
 
-export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-export const endChild = async (child: ChildProcess | undefined): Promise<void> => {
+export interface KeptChildLimits extends ChildLimits {
+  /** How long the child stays without work. */
+  readonly idleMs: number
+}
+
+/** A child that stays for the next work; after one that ended comes another. */
+export const keepChild = (program: string, { idleMs, ...limits }: KeptChildLimits) => {
+  let kept: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = kept
+    kept = undefined
+    await endChild(ending)
+  }
+  return {
+    take(): ChildProcess {
+      clearTimeout(idle)
+      if (kept && hasEnded(kept)) kept = undefined
+      kept ??= startChild(program, limits)
+      return kept
+    },
+    rest() {
+      idle = setTimeout(() => void end(), idleMs).unref()
+    },
+    end,
+  }
+}
+
+const endChild = async (child: ChildProcess | undefined): Promise<void> => {
   if (child === undefined || hasEnded(child)) return
   child.kill('SIGKILL')
   await once(child, 'exit')

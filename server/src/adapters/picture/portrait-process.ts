@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { endChild, hasEnded, startChild } from '../child/child-process.ts'
+import { keepChild } from '../child/child-process.ts'
 import { residentMegabytes } from '../child/resident-memory.ts'
 
 /** The portrait, or why there is none: its bytes are damaged, it took too long or too much memory. */
@@ -25,25 +25,15 @@ const drawing = fileURLToPath(new URL('./portrait-worker.ts', import.meta.url))
 
 /** A process that draws; it begins with the first picture, and the next one comes after one that broke. */
 export const createPortraitProcess = (limits: DrawingLimits, program = drawing): PortraitProcess => {
-  let kept: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  const end = async () => {
-    clearTimeout(idle)
-    const ending = kept
-    kept = undefined
-    await endChild(ending)
-  }
+  const kept = keepChild(program, { heapMegabytes: 128, niceness: 10, idleMs: limits.idleMs })
   return {
     async draw(bytes) {
-      clearTimeout(idle)
-      if (kept && hasEnded(kept)) kept = undefined
-      kept ??= startChild(program, { heapMegabytes: 128, niceness: 10 })
-      const drawn = await answerOf(kept, bytes, limits)
-      if (typeof drawn === 'string' && drawn !== 'damaged') await end()
-      idle = setTimeout(() => void end(), limits.idleMs).unref()
+      const drawn = await answerOf(kept.take(), bytes, limits)
+      if (typeof drawn === 'string' && drawn !== 'damaged') await kept.end()
+      kept.rest()
       return drawn
     },
-    end,
+    end: kept.end,
   }
 }
 

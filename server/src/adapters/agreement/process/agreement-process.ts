@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { Result } from '@rapport/domain/result/result'
-import { endChild, hasEnded, startChild } from '../../child/child-process.ts'
+import { keepChild } from '../../child/child-process.ts'
 import { residentMegabytes } from '../../child/resident-memory.ts'
 import { unreadable } from '../unreadable.ts'
 import type { FromReading, ToReading } from './agreement-message.ts'
@@ -41,26 +41,16 @@ export interface AgreementProcess {
 const reading = fileURLToPath(new URL('./agreement-worker.ts', import.meta.url))
 
 export const createAgreementProcess = (limits: ReadingLimits, program = reading): AgreementProcess => {
-  let kept: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  const end = async (): Promise<void> => {
-    clearTimeout(idle)
-    const ending = kept
-    kept = undefined
-    await endChild(ending)
-  }
+  const kept = keepChild(program, { ...limits, onReady: (child) => ready.add(child) })
   return {
     async run(task) {
-      clearTimeout(idle)
-      if (kept && hasEnded(kept)) kept = undefined
-      kept ??= startChild(program, { ...limits, onReady: (child) => ready.add(child) })
-      const { reading: read, isBroken } = await watched(kept, task, limits)
-      if (isBroken || ((await residentMegabytes(kept.pid ?? 0)) ?? 0) > limits.residentMegabytes / 2) await end()
-      idle = setTimeout(() => void end(), limits.idleMs)
-      idle.unref()
+      const child = kept.take()
+      const { reading: read, isBroken } = await watched(child, task, limits)
+      if (isBroken || ((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes / 2) await kept.end()
+      kept.rest()
       return read
     },
-    end,
+    end: kept.end,
   }
 }
 
