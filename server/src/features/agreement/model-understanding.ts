@@ -3,19 +3,12 @@ import { centsOf } from '@rapport/domain/agreement/money/money-scan'
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/agreement/partnership-draft'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
+import type { ModelQuestion } from '@rapport/domain/model/model-question-shape'
 import type { Result } from '@rapport/domain/result/result'
 import { type ModelAnswer, modelAnswer, modelTask } from './model-answer.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
 
-export interface AgreementQuestion {
-  readonly name: string
-  readonly task: string
-  readonly data: string
-  readonly answer: typeof modelAnswer
-  readonly withinMs: number
-}
-
-export type AskAboutAgreement = (question: AgreementQuestion) => Promise<Result<ModelAnswer>>
+export type AskAboutAgreement = (question: Required<ModelQuestion<ModelAnswer>>) => Promise<Result<ModelAnswer>>
 
 const patienceMs = 30_000
 /** The least time for a second try. */

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { ModelQuestion } from '@rapport/domain/model/model-question-shape'
 import type { Result } from '@rapport/domain/result/result'
 import type { LookupPlan, Site } from '@rapport/domain/social/lookup-plan'
 import { type FoundSocials, lacksPlatforms, mergeFound, nothingFound } from '@rapport/domain/social/social-lookup'
@@ -6,18 +7,10 @@ import { type ModelSocials, modelSocials } from '@rapport/domain/social/social-l
 import { socialsOfModel } from '@rapport/domain/social/social-model'
 import { hubOf, socialsOfPage, type WebPage } from '@rapport/domain/social/social-page'
 
-export interface ModelQuestion {
-  readonly name: string
-  readonly task: string
-  readonly data: string
-  readonly answer: typeof modelSocials
-  readonly withinMs: number
-}
-
 export interface FindingPorts {
   readonly readPage: (address: string) => Promise<Result<WebPage>>
   /** Absent when no model is configured. */
-  readonly askModel?: ((question: ModelQuestion) => Promise<Result<ModelSocials>>) | undefined
+  readonly askModel?: ((question: ModelQuestion<ModelSocials>) => Promise<Result<ModelSocials>>) | undefined
   readonly now: () => Date
 }
 
