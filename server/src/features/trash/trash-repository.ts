@@ -132,16 +132,13 @@ export interface PartToPurge {
 /** Of living accounts: parts of a deleted one wait for it, and items for their partnership. */
 export const readPartsToPurge = async ({ db, tables }: QuerySource, before: Date): Promise<readonly PartToPurge[]> => {
   const { note, partnership, contentItem, account } = tables
-  const notes = await db
-    .select({ id: note.id, accountId: note.accountId, organizationId: note.organizationId })
-    .from(note)
-    .innerJoin(account, eq(account.id, note.accountId))
-    .where(and(lte(note.deletedAt, before), isNull(account.deletedAt)))
-  const partnerships = await db
-    .select({ id: partnership.id, accountId: partnership.accountId, organizationId: partnership.organizationId })
-    .from(partnership)
-    .innerJoin(account, eq(account.id, partnership.accountId))
-    .where(and(lte(partnership.deletedAt, before), isNull(account.deletedAt)))
+  const wholes = (table: typeof note | typeof partnership) =>
+    db
+      .select({ id: table.id, accountId: table.accountId, organizationId: table.organizationId })
+      .from(table)
+      .innerJoin(account, eq(account.id, table.accountId))
+      .where(and(lte(table.deletedAt, before), isNull(account.deletedAt)))
+  const [notes, partnerships] = [await wholes(note), await wholes(partnership)]
   const { id, accountId, organizationId, partnershipId } = contentItem
   const items = await db
     .select({ id, accountId, organizationId, partnershipId })
