@@ -1,18 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { type CsvTable, csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './agreement/text-decoding.ts'
-
-export interface CsvTable {
-  readonly headers: readonly string[]
-  /** Each as long as the headers; rows that hold nothing are left out. */
-  readonly rows: readonly (readonly string[])[]
-  /** The line of the spreadsheet that each row stands on; the header is 1. */
-  readonly lines: readonly number[]
-}
 
 /** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
 export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void> = othersTurn): Promise<Result<CsvTable>> => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { everyColumn } from '../store/kept-insert.ts'
 import { keepQuery } from '../store/kept-query.ts'
 import type { Tx } from '../store/store.ts'
 
@@ -14,15 +14,7 @@ export interface CommittedField {
 }
 
 const adding = keepQuery('add_account_change', ({ db, tables: { accountChange } }) =>
-  db.insert(accountChange).values({
-    accountId: sql.placeholder('accountId'),
-    rev: sql.placeholder('rev'),
-    field: sql.placeholder('field'),
-    oldValue: sql.placeholder('oldValue'),
-    newValue: sql.placeholder('newValue'),
-    actorId: sql.placeholder('actorId'),
-    at: sql.placeholder('at'),
-  }),
+  db.insert(accountChange).values(everyColumn<CommittedField>(accountChange)),
 )
 
 /** Every change of an influencer stands here, field by field: base revisions and Undo read it. */

@@ -4,13 +4,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Remember } from '../store/remember.ts'
 import type { AppEnv } from './app-env.ts'
-import type { Authenticated, Caller, StillMay, Turn } from './caller.ts'
-
-/** The session of somebody who calls in person. */
-export interface OwnSession {
-  readonly id: string
-  readonly userId: string
-}
+import type { Authenticated, Caller, OwnSession, StillMay, Turn } from './caller.ts'
 
 /** What a handler knows of its caller, by the route's `who`. */
 interface KnownOf {

@@ -27,8 +27,14 @@ export type Authenticated =
 /** One for REST and sockets: a session cookie or `Authorization: Bearer <API key>`. */
 export type Authenticate = (headers: Headers) => Promise<Authenticated>
 
+/** The session of somebody who calls in person. */
+export interface OwnSession {
+  readonly id: string
+  readonly userId: string
+}
+
 /** The session of a person who calls by cookie; undefined for an API key. */
-export const sessionOf = (who: Authenticated): { readonly id: string; readonly userId: string } | undefined => {
+export const sessionOf = (who: Authenticated): OwnSession | undefined => {
   if (who.at === 'no-organization') return { id: who.sessionId, userId: who.userId }
   return who.at === 'caller' && who.caller.via.kind === 'session' ? { id: who.caller.via.sessionId, userId: who.caller.userId } : undefined
 }

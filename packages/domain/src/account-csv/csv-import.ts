@@ -34,6 +34,14 @@ export interface CsvReport {
   readonly newCampaigns: readonly string[]
 }
 
+export interface CsvTable {
+  readonly headers: readonly string[]
+  /** Each as long as the headers; rows that hold nothing are left out. */
+  readonly rows: readonly (readonly string[])[]
+  /** The line of the spreadsheet that each row stands on; the header is 1. */
+  readonly lines: readonly number[]
+}
+
 export interface CsvProgress {
   readonly done: number
   readonly total: number

@@ -23,19 +23,6 @@ export const readIdentities = async (
   return idsByMark
 }
 
-/** Values of custom fields of some accounts: account id, then field id. */
-export const readManyFieldValues = async (
-  { db, tables: { customFieldValue } }: QuerySource,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
-  const valuesByAccount = new Map<string, Map<string, string>>()
-  for (const some of groupsOf(accountIds)) {
-    for (const { accountId, fieldId, value } of await db.select().from(customFieldValue).where(inArray(customFieldValue.accountId, some)))
-      valuesByAccount.set(accountId, (valuesByAccount.get(accountId) ?? new Map()).set(fieldId, value))
-  }
-  return valuesByAccount
-}
-
 /** The stages by name in their order, the substages with an effect, and the zone of the organisation. */
 export const readPipeline = async (
   source: QuerySource,

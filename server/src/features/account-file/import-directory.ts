@@ -1,5 +1,6 @@
 import type { Platform } from '@rapport/domain/account/account'
 import { type CsvColumn, fieldOfColumn, guessColumns } from '@rapport/domain/account-csv/csv-column'
+import type { CsvTable } from '@rapport/domain/account-csv/csv-import'
 import { type CsvRow, readCsvRow } from '@rapport/domain/account-csv/csv-row'
 import { readCell } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
@@ -21,12 +22,6 @@ export interface ImportDirectory {
   readonly customFields: readonly CustomField[]
   readonly segments: readonly Label[]
   readonly campaigns: readonly Label[]
-}
-
-export interface CsvTable {
-  readonly headers: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  readonly lines: readonly number[]
 }
 
 /** The chosen columns, else those of the headers. */

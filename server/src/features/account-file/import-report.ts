@@ -1,8 +1,6 @@
 import { type CsvColumn, fieldOfColumn } from '@rapport/domain/account-csv/csv-column'
-import { type CsvIssue, type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { type CsvIssue, type CsvReport, type CsvTable, csvLimits } from '@rapport/domain/account-csv/csv-import'
 import type { Issue } from '@rapport/domain/result/result'
-import type { CsvTable } from './import-directory.ts'
-
 export type Outcome = { readonly at: 'created' | 'updated' | 'unchanged' } | { readonly at: 'wrong'; readonly issues: readonly Issue[] }
 
 interface Reported extends Pick<CsvReport, 'isDryRun' | 'newSegments' | 'newCampaigns'> {

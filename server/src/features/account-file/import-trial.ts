@@ -3,10 +3,11 @@ import type { CsvRow } from '@rapport/domain/account-csv/csv-row'
 import { storedValue } from '@rapport/domain/custom-field/field-value'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Refusal } from '@rapport/domain/result/result'
+import { type FieldValues, readManyFieldValues } from '../../facts/field-value.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
-import { readIdentities, readManyFieldValues } from './account-import-repository.ts'
+import { readIdentities } from './account-import-repository.ts'
 import type { AccountTrial, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type ImportDirectory, type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
@@ -42,7 +43,7 @@ export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller:
 }
 
 interface Standing {
-  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly values: ReadonlyMap<string, FieldValues>
   readonly ids: LabelIds
   readonly directory: ImportDirectory
   /** Who has the e-mails and handles of the rows by now. */

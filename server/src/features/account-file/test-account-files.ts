@@ -46,7 +46,7 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
       readDirectory,
       createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
       accounts: createAccountCommands(ports),
-      writeFieldValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, { input, remember: forget }),
+      writeFieldValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, input),
     }),
     exportAccounts: createAccountExport({
       store,

@@ -11,7 +11,6 @@ import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import { type Remember, remembered } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
@@ -28,14 +27,9 @@ interface Wanted {
 type Making = Pick<WritingPorts, 'newId' | 'now'>
 
 /** Writes the fields of a patch and what follows from them, with history, search and events, or nothing at all. */
-export const changeAccountOf = async (
-  ports: Making,
-  tx: Tx,
-  caller: Caller,
-  { remember, ...wanted }: Wanted & { readonly remember: Remember<Account> },
-): Promise<Result<Account>> => {
+export const changeAccountOf = async (ports: Making, tx: Tx, caller: Caller, wanted: Wanted): Promise<Result<Account>> => {
   const plan = await planChange(tx, caller, wanted)
-  return plan.ok ? ok(await storeAnswered(ports, tx, caller, { plan: plan.value, remember })) : plan
+  return plan.ok ? ok(await storeAnswered(ports, tx, caller, plan.value)) : plan
 }
 
 /** The result of a change before it is written. It holds while nobody else writes the account. */
@@ -70,16 +64,11 @@ export const planValues = async (
   return nameOf.ok ? ok({ stored, workspace, before, after, nameOf: nameOf.value }) : nameOf
 }
 
-interface Answered {
-  readonly plan: ChangePlan
-  readonly remember: Remember<Account>
-}
-
 /** Stores a plan and answers with the account as it stands then. */
-export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, { plan, remember }: Answered): Promise<Account> => {
+export const storeAnswered = async (ports: Making, tx: Tx, caller: Caller, plan: ChangePlan): Promise<Account> => {
   const row = await storeChange(ports, tx, caller, plan)
   // A patch changes neither picture nor stages.
-  return remembered(tx, inWords({ ...plan.stored, row }, plan.workspace), remember)
+  return inWords({ ...plan.stored, row }, plan.workspace)
 }
 
 const meanwhile = 'Somebody else changed this meanwhile'

@@ -6,7 +6,6 @@ import type { AccountCreation, AccountPatch } from '@rapport/domain/account/acco
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { pipelineOf } from './account-answer.ts'
 import { changeAccountOf } from './account-change-service.ts'
@@ -30,8 +29,8 @@ export interface AccountCommands {
 }
 
 export const createAccountCommands = (ports: Pick<WritingPorts, 'newId' | 'now'>): AccountCommands => ({
-  create: (tx, caller, input) => createAccount(ports, tx, caller, { input, remember: forget }),
-  change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch, remember: forget }),
+  create: (tx, caller, input) => createAccount(ports, tx, caller, input),
+  change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch }),
   tryOut: async (source, organizationId, ids) => {
     const workspace = await readWorkspace(source, organizationId)
     const stored = new Map((await readManyAccounts(source, organizationId, ids)).map((account) => [account.row.id, account]))

@@ -10,7 +10,6 @@ import { type Result, refuse } from '@rapport/domain/result/result'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
@@ -19,19 +18,14 @@ import { outreachDayOf } from './account-row.ts'
 import { insertSearchRows } from './account-search-repository.ts'
 import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
 
-interface Creation {
-  readonly input: AccountCreation
-  readonly remember: Remember<Account>
-}
-
 type Making = Pick<WritingPorts, 'newId' | 'now'>
 
 /** Creates an account with its influencer, first note, first line of history and search row. */
-export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { input, remember }: Creation): Promise<Result<Account>> => {
+export const createAccount = async (ports: Making, tx: Tx, caller: Caller, input: AccountCreation): Promise<Result<Account>> => {
   const { organizationId } = caller
   const id = input.id ?? ports.newId()
   const holder = await readHolder(tx, id)
-  if (holder !== undefined) return repeatCreation(tx, caller, holder, { input, remember })
+  if (holder !== undefined) return repeatCreation(tx, caller, holder, input)
 
   const workspace = await readWorkspace(tx, organizationId)
   const values = firstValues(input, workspace)
@@ -42,9 +36,7 @@ export const createAccount = async (ports: Making, tx: Tx, caller: Caller, { inp
   const stageName = nameOf.value(values.value.stage) ?? ''
   const outreachDay = outreachDayOf(values.value, workspace)
   await storeCreation(ports, tx, caller, { id, input, values: values.value, workspace, outreachDay, stageName })
-  const answer = await answerAccount(tx, organizationId, id)
-  if (answer.ok) await remember(tx, answer.value)
-  return answer
+  return answerAccount(tx, organizationId, id)
 }
 
 /** The kept body of a creation: it tells a repetition from another creation. */
@@ -55,14 +47,11 @@ const repeatCreation = async (
   tx: Tx,
   { organizationId }: Caller,
   holder: { readonly id: string; readonly organizationId: string },
-  { input, remember }: Creation,
+  input: AccountCreation,
 ): Promise<Result<Account>> => {
   const answer = holder.organizationId === organizationId ? await answerAccount(tx, organizationId, holder.id) : unknownAccount
-  if (!answer.ok || !isSameValue(await readCreation(tx, holder.id), bodyOf(input))) {
-    return refuse('conflict', 'This id is taken by another account')
-  }
-  await remember(tx, answer.value)
-  return answer
+  const isSame = answer.ok && isSameValue(await readCreation(tx, holder.id), bodyOf(input))
+  return isSame ? answer : refuse('conflict', 'This id is taken by another account')
 }
 
 /** The fields of a new account. A stage that its creator chose counts as a move into it. */

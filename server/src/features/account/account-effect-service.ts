@@ -9,7 +9,7 @@ import type { Rooms } from '../../collab/rooms.ts'
 import { readSubstages } from '../../facts/substage.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import type { Remember } from '../../store/remember.ts'
+import { type Remember, remembered } from '../../store/remember.ts'
 import type { Store } from '../../store/store.ts'
 import { planChange, storeAnswered } from './account-change-service.ts'
 
@@ -60,7 +60,7 @@ export const moveWithEffect = (
       const isReached = after.signedSubstage === substage && before.signedSubstage !== substage
       return accept({
         apply: isReached ? ports.effects[effect] : () => undefined,
-        store: (inner) => storeAnswered(ports, inner, caller, { plan: plan.value, remember }),
+        store: async (inner) => remembered(inner, await storeAnswered(ports, inner, caller, plan.value), remember),
       })
     },
   })

@@ -4,7 +4,6 @@ import type { Result } from '@rapport/domain/result/result'
 import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import { forget } from '../../store/remember.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { readAccount, readStageNames } from './account-repository.ts'
 import { rowToValues } from './account-row.ts'
@@ -17,5 +16,5 @@ export const createAccountFilling =
       const stored = await readAccount(tx, caller.organizationId, id)
       if (stored === undefined) return unknownAccount
       const patch = missingFrom(rowToValues(stored.row, await readStageNames(tx, stored.row)), socials)
-      return changeAccountOf(ports, tx, caller, { id, patch, remember: forget })
+      return changeAccountOf(ports, tx, caller, { id, patch })
     })

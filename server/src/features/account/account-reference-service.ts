@@ -3,7 +3,7 @@ import type { NameOf } from '@rapport/domain/account/account-history'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { type NamesById, readNames, readUserName } from './account-name-repository.ts'
+import { type NamesById, readNames, readUserName } from '../../facts/names.ts'
 import type { Source } from './account-repository.ts'
 
 interface Change {

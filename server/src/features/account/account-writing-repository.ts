@@ -129,23 +129,20 @@ const keepUpdate = (names: readonly string[]) => {
 
 const isSame = (value: unknown, other: unknown): boolean => value === other || JSON.stringify(value) === JSON.stringify(other)
 
-export const markDeleted = async (
-  tx: Tx,
-  id: string,
-  by: { readonly actorId: string; readonly rev: number; readonly now: Date },
-): Promise<void> => {
+interface Deletion {
+  readonly actorId: string
+  readonly rev: number
+  readonly now: Date
+}
+
+export const markDeleted = async (tx: Tx, id: string, { actorId, rev, now }: Deletion): Promise<void> => {
   const { account } = tx.tables
-  const { actorId, rev, now } = by
   await tx.db.update(account).set({ deletedAt: now, deletedBy: actorId, updatedAt: now, rev }).where(eq(account.id, id))
   await recordField(tx, { accountId: id, rev, field: 'deletedAt', oldValue: null, newValue: now.toISOString(), actorId, at: now })
 }
 
 /** Takes a deletion back; everything else stands where it stood. */
-export const markRestored = async (
-  tx: Tx,
-  id: string,
-  by: { readonly actorId: string; readonly rev: number; readonly now: Date; readonly deletedAt: Date },
-): Promise<void> => {
+export const markRestored = async (tx: Tx, id: string, by: Deletion & { readonly deletedAt: Date }): Promise<void> => {
   const { account } = tx.tables
   const { actorId, rev, now, deletedAt } = by
   await tx.db.update(account).set({ deletedAt: null, deletedBy: null, mergedInto: null, updatedAt: now, rev }).where(eq(account.id, id))

@@ -2,7 +2,6 @@ import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-
 import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import type { Caller } from '../../http/caller.ts'
-import { forget } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { createCustomFieldRoutes } from './custom-field-routes.ts'
 import { type CustomFieldService, createCustomFieldService } from './custom-field-service.ts'
@@ -21,7 +20,7 @@ export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'no
   const fields = createCustomFieldService(ports)
   return {
     list: fields.list,
-    writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, { input, remember: forget }),
+    writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, input),
     routes: [createCustomFieldRoutes(fields), createFieldValueRoutes(createFieldValueService(ports))],
     jobs: [{ name: 'field-values', everyMs: minuteMs, run: async () => void renewal.run() }],
     settle: renewal.run,

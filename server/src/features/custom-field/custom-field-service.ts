@@ -10,6 +10,7 @@ import type { CustomFieldCreation, CustomFieldPatch } from '@rapport/domain/cust
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -56,11 +57,7 @@ const administer = async <T>(
   carryOut: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   if (!mayAdminister(role)) return refuse('forbidden', onlyAdmins('manage custom fields'))
-  return store.write(async (tx) => {
-    const done = await carryOut(tx)
-    if (done.ok) await remember(tx, done.value)
-    return done
-  })
+  return writeAnswered(store, remember, carryOut)
 }
 
 const takenName = refuse('conflict', duplicateFieldWords, { issues: [{ path: 'name', message: duplicateFieldWords }] })

@@ -4,6 +4,8 @@ import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
 import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
+import { putFieldValue, readFieldValues } from '../../facts/field-value.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -12,8 +14,6 @@ import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { readField, readFields } from './custom-field-repository.ts'
-import { putValue, readValues } from './field-value-repository.ts'
-
 export type FieldValueService = ReturnType<typeof createFieldValueService>
 
 /** Values of custom fields. The last writer of a field wins. */
@@ -22,12 +22,12 @@ export const createFieldValueService = (ports: WritingPorts) => ({
     ports.store.read(async (db) => {
       const source = { db, tables: ports.store.tables }
       if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
-      const values = await readValues(source, accountId)
+      const values = await readFieldValues(source, accountId)
       const fields = await readFields(source, organizationId)
       return ok(fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null)))
     }),
   write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
-    ports.store.write((tx) => writeFieldValue(ports, tx, caller, { input, remember })),
+    writeAnswered(ports.store, remember, (tx) => writeFieldValue(ports, tx, caller, input)),
 })
 
 const fieldWithValue = (field: CustomField, accountId: string, value: string | null): CustomFieldValue => ({
@@ -37,28 +37,21 @@ const fieldWithValue = (field: CustomField, accountId: string, value: string | n
   value,
 })
 
-interface Writing {
-  readonly input: CustomFieldValueInput
-  readonly remember: Remember<CustomFieldValue>
-}
-
 export const writeFieldValue = async (
   ports: WritingPorts,
   tx: Tx,
   caller: Caller,
-  { input: { accountId, fieldId, value: typed }, remember }: Writing,
+  { accountId, fieldId, value: typed }: CustomFieldValueInput,
 ): Promise<Result<CustomFieldValue>> => {
   const { organizationId } = caller
   if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
   const field = await readField(tx, organizationId, fieldId)
   if (field === undefined) return unknownField
-  const before = (await readValues(tx, accountId)).get(fieldId) ?? null
+  const before = (await readFieldValues(tx, accountId)).get(fieldId) ?? null
   const value = typed === before ? ok(before) : storedValue(field, typed, await readTimeZone(tx, organizationId))
   if (!value.ok) return value
   if (value.value !== before) await store(ports, tx, caller, { field, accountId, before, value: value.value })
-  const answer = fieldWithValue(field, accountId, value.value)
-  await remember(tx, answer)
-  return ok(answer)
+  return ok(fieldWithValue(field, accountId, value.value))
 }
 
 interface ValueChange {
@@ -76,7 +69,7 @@ const store = async (
   { field, accountId, before, value }: ValueChange,
 ): Promise<void> => {
   const at = now()
-  await putValue(tx, { accountId, fieldId: field.id, organizationId, value, updatedBy: userId, updatedAt: at })
+  await putFieldValue(tx, { accountId, fieldId: field.id, organizationId, value, updatedBy: userId, updatedAt: at })
   const shown = (stored: string | null) => (stored === null ? null : showValue(field, stored))
   const line = {
     id: newId(),

@@ -1,6 +1,7 @@
 import { type Label, type LabelKind, labelLimitWords, labelWords } from '@rapport/domain/label/label'
 import type { LabelCreation } from '@rapport/domain/label/label-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -15,7 +16,7 @@ export const createLabelService = ({ store, now, newId }: WritingPorts, kind: La
     return ok(rows.map(rowToLabel))
   },
   create: ({ organizationId, userId }: Caller, { name }: LabelCreation, remember: Remember<Label>): Promise<Result<Label>> =>
-    store.write(async (tx) => {
+    writeAnswered(store, remember, async (tx) => {
       const tooMany = labelLimitWords(kind, await countLabels(tx, kind, organizationId))
       if (tooMany !== undefined) return refuse('validation_failed', tooMany)
       const createdAt = now()
@@ -25,7 +26,6 @@ export const createLabelService = ({ store, now, newId }: WritingPorts, kind: La
         return refuse('conflict', exists, { issues: [{ path: 'name', message: exists }] })
       }
       tx.changed({ kind, id: row.id, organizationId, actor: userId, at: createdAt.toISOString() })
-      await remember(tx, rowToLabel(row))
       return ok(rowToLabel(row))
     }),
 })

@@ -1,5 +1,6 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Note } from '@rapport/domain/note/note'
+import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, newestFirst, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
@@ -10,19 +11,9 @@ import type { Store } from '../../store/store.ts'
 import { readMembers, readNotePage, readSystemNotePage, readTimeLogPage } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
-export interface PageInput {
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
-
 export interface NotePageInput extends PageInput {
   /** Only the notes of the server, or only those of people. */
   readonly system?: boolean | undefined
-}
-
-export interface Page<Entry> {
-  readonly data: readonly Entry[]
-  readonly nextCursor: string | null
 }
 
 export type NoteFeedService = ReturnType<typeof createNoteFeedService>

@@ -2,25 +2,25 @@ import { contentTypeLabels, defaultContentType, readContentType } from '@rapport
 import { noteExcerpt } from '@rapport/domain/note/note-text'
 import { codeKinds, dueKinds, type Notification } from '@rapport/domain/notification/notification'
 import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
+import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import { countUnread, type InboxRow, markRead, readInboxPage } from './notification-repository.ts'
 
-export interface InboxPage {
-  readonly data: readonly Notification[]
+export interface InboxPage extends Page<Notification> {
   readonly unread: number
-  readonly nextCursor: string | null
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** A person's inbox: who mentioned them where, and what is due. */
 export const createNotificationService = ({ store, now }: QueryPorts) => ({
-  list: (caller: Caller, { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Result<InboxPage>> =>
+  list: (caller: Caller, { cursor, limit }: PageInput): Promise<Result<InboxPage>> =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
       const rows = await readInboxPage(source, caller, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
@@ -31,15 +31,13 @@ export const createNotificationService = ({ store, now }: QueryPorts) => ({
       return ok({ data: page.map(({ row }) => toNotification(row)), unread: await countUnread(source, caller), nextCursor: next })
     }),
   markRead: (caller: Caller, { ids }: NotificationReading, remember: Remember<{ unread: number }>): Promise<Result<{ unread: number }>> =>
-    store.write(async (tx) => {
+    writeAnswered(store, remember, async (tx) => {
       const at = now()
       const { organizationId, userId } = caller
       // One event is enough for the person's other windows to ask again.
       const [first] = await markRead(tx, caller, ids, at)
       if (first) tx.changed({ kind: 'notification', id: first, organizationId, userId, actor: userId, at: at.toISOString() })
-      const answer = { unread: await countUnread(tx, caller) }
-      await remember(tx, answer)
-      return ok(answer)
+      return ok({ unread: await countUnread(tx, caller) })
     }),
 })
 

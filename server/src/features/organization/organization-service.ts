@@ -5,6 +5,7 @@ import { readUtmDefaults, type UtmDefaults } from '@rapport/domain/organization/
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -39,10 +40,9 @@ export const createOrganizationService = (ports: QueryPorts) => ({
   rename: async (caller: Caller, { name }: NameInput, remember: Remember<OrganizationName>): Promise<Result<OrganizationName>> => {
     if (!mayAdminister(caller.role)) return notAllowed
     const { organizationId: id } = caller
-    return ports.store.write(async (tx) => {
+    return writeAnswered(ports.store, remember, async (tx) => {
       await renameOrganization(tx, id, name)
       announce(ports, tx, caller)
-      await remember(tx, { id, name })
       return ok({ id, name })
     })
   },
@@ -69,14 +69,12 @@ const changeRow = async <T>(ports: QueryPorts, caller: Caller, { patch, read, re
   if (!mayAdminister(caller.role)) return notAllowed
   const { organizationId } = caller
   const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return ports.store.write(async (tx) => {
+  return writeAnswered(ports.store, remember, async (tx) => {
     if (Object.keys(changes).length > 0) {
       await writeSettings(tx, organizationId, changes)
       await follow?.(tx)
       announce(ports, tx, caller)
     }
-    const answer = read(await readSettings(tx, organizationId))
-    await remember(tx, answer)
-    return ok(answer)
+    return ok(read(await readSettings(tx, organizationId)))
   })
 }

@@ -11,6 +11,7 @@ import {
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -112,12 +113,11 @@ const change = async <T>(
   write: (tx: Tx, stages: readonly StageRow[]) => Promise<Result<ReadAnswer<T>>>,
 ): Promise<Result<T>> => {
   if (!mayAdminister(role)) return refuse('forbidden', onlyAdmins(`change ${kind}s`))
-  return store.write(async (tx) => {
+  return writeAnswered(store, remember, async (tx) => {
     const written = await write(tx, await readStages(tx, kind, organizationId))
     if (!written.ok) return written
     const answer = written.value(toViews(kind, await readStages(tx, kind, organizationId)))
     tx.changed({ kind: 'stage', id: organizationId, organizationId, actor: userId, at: now().toISOString() })
-    await remember(tx, answer)
     return ok(answer)
   })
 }

@@ -3,6 +3,7 @@ import { restorePartnership } from '@rapport/account-doc/partnership/partnership
 import { bringBackMoment } from '@rapport/account-doc/partnership/partnership-moment'
 import { readItem, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import { historyCursorPattern } from '@rapport/domain/page/cursor-pattern'
+import type { Page, PageInput } from '@rapport/domain/page/page'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry } from '@rapport/domain/partnership/partnership-answer'
 import { momentBefore, type PartnershipMoment } from '@rapport/domain/partnership/partnership-history'
@@ -29,21 +30,11 @@ import {
 import { storedToMoment, storedToView } from './partnership-row.ts'
 import { readStored } from './partnership-writing-repository.ts'
 
-export interface HistoryPage {
-  readonly data: readonly PartnershipHistoryEntry[]
-  readonly nextCursor: string | null
-}
-
-export interface HistoryPageInput extends Sought {
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
-
 export type PartnershipHistoryService = ReturnType<typeof createPartnershipHistory>
 
 /** Who changed what when, and the way back. */
 export const createPartnershipHistory = (ports: DocumentPorts) => ({
-  read: (caller: Caller, input: HistoryPageInput) => readPage(ports, caller, input),
+  read: (caller: Caller, input: Sought & PageInput) => readPage(ports, caller, input),
   restore: (caller: Caller, id: string, input: PartnershipRestore, remember: Remember<Partnership>) =>
     restore(ports, caller, { id, input, remember }),
 })
@@ -53,7 +44,7 @@ const readCursor = (text: string): HistoryCursor | undefined => {
   return rev === undefined || itemId === undefined || field === undefined ? undefined : { rev: Number(rev), itemId, field }
 }
 
-const readPage = async ({ store }: DocumentPorts, caller: Caller, { cursor, limit, ...sought }: HistoryPageInput) => {
+const readPage = async ({ store }: DocumentPorts, caller: Caller, { cursor, limit, ...sought }: Sought & PageInput) => {
   const target = await findPartnership(store, caller, sought)
   if (!target.ok) return target
   const rows = await store.read((db) =>
@@ -65,7 +56,7 @@ const readPage = async ({ store }: DocumentPorts, caller: Caller, { cursor, limi
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.change
   const nextCursor = rows.length > limit && last ? `${last.rev}-${last.itemId}-${last.field}` : null
-  return ok<HistoryPage>({ data: page.map(toEntry), nextCursor })
+  return ok<Page<PartnershipHistoryEntry>>({ data: page.map(toEntry), nextCursor })
 }
 
 const toEntry = ({ change, actorName }: HistoryRow): PartnershipHistoryEntry => ({

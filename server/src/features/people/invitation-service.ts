@@ -5,8 +5,9 @@ import { mayGiveRole } from '@rapport/domain/person/membership'
 import { mayAdminister, type Role } from '@rapport/domain/person/person'
 import type { InvitationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import { readRole } from '../../facts/member-role.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, OwnSession } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
@@ -38,30 +39,7 @@ export interface InvitationPorts extends WritingPorts {
   readonly countMail: (senderId: string, email: string) => number | undefined
 }
 
-export interface InvitationView {
-  readonly id: string
-  readonly email: string
-  readonly role: Role
-  readonly status: 'pending'
-  readonly expiresAt: string
-  readonly inviterName: string
-  /** The link to hand on; null when it was mailed, and for a caller who may not give this role. */
-  readonly link: string | null
-  /** Why its mail did not go out. */
-  readonly unsent: UnsentMail | null
-}
-
-export interface InvitationNotice {
-  readonly email: string
-  readonly organizationName: string
-  readonly inviterName: string
-  readonly status: 'pending' | 'over'
-}
-
-interface SessionOfPerson {
-  readonly id: string
-  readonly userId: string
-}
+export type InvitationView = ReturnType<typeof toView>
 
 const openAtMost = 100
 const membersAtMost = 1000
@@ -77,20 +55,17 @@ export const createInvitationService = (ports: InvitationPorts) => ({
   cancel: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => cancel(ports, caller, id, remember),
   /** For the person who follows the link. */
   notice: (token: string) => notice(ports, token),
-  accept: (session: SessionOfPerson, token: string, remember: Remember<{ readonly organizationId: string }>) =>
+  accept: (session: OwnSession, token: string, remember: Remember<{ readonly organizationId: string }>) =>
     accept(ports, session, token, remember),
 })
 
 const unknownInvitation = refuse('not_found', 'There is no such invitation')
 
-const allow = ({ role }: Caller): Result<void> =>
-  mayAdminister(role) ? ok(undefined) : refuse('forbidden', onlyAdmins('invite and see invitations'))
-
+const notAllowed = refuse('forbidden', onlyAdmins('invite and see invitations'))
 const ownerOnly = refuse('forbidden', 'Only an owner invites owners')
 
 const list = async ({ store, now, ...links }: InvitationPorts, caller: Caller): Promise<Result<readonly InvitationView[]>> => {
-  const allowed = allow(caller)
-  if (!allowed.ok) return allowed
+  if (!mayAdminister(caller.role)) return notAllowed
   const rows = await store.read((db) => findOpenInvitations({ db, tables: store.tables }, caller.organizationId, now()))
   const unsent = await links.mails.unsent(rows.map(({ id }) => mailIdOf(id)))
   return ok(rows.map((row) => ({ ...toView(links, row, caller.role), unsent: unsent.get(mailIdOf(row.id)) ?? null })))
@@ -100,20 +75,21 @@ type LinkPorts = Pick<InvitationPorts, 'publicUrl' | 'isMailed'>
 
 const linkOf = (publicUrl: string, token: string): string => new URL(`${invitationPath}${token}`, publicUrl).href
 
-const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: Role): InvitationView => ({
+const toView = ({ publicUrl, isMailed }: LinkPorts, row: InvitationRow, viewer: Role) => ({
   id: row.id,
   email: row.email,
   role: row.role,
-  status: 'pending',
+  status: 'pending' as const,
   expiresAt: row.expiresAt.toISOString(),
   inviterName: row.inviterName,
+  /** To hand on; null when it was mailed, and for a caller who may not give this role. */
   link: isMailed || !mayGiveRole(viewer, row.role) ? null : linkOf(publicUrl, row.token),
-  unsent: null,
+  // A mail that was just begun is not unsent.
+  unsent: null as UnsentMail | null,
 })
 
 const invite = async (ports: InvitationPorts, caller: Caller, { email, role }: InvitationCreation): Promise<Result<InvitationView>> => {
-  const allowed = allow(caller)
-  if (!allowed.ok) return allowed
+  if (!mayAdminister(caller.role)) return notAllowed
   const { organizationId, userId } = caller
   const invitation = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const decided = await mayInvite(tx, { organizationId, userId, email, role, now: ports.now() })
@@ -179,8 +155,7 @@ const findOwn = async (tx: Tx, { organizationId, userId }: Caller, id: string): 
 }
 
 const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Promise<Result<InvitationView>> => {
-  const allowed = allow(caller)
-  if (!allowed.ok) return allowed
+  if (!mayAdminister(caller.role)) return notAllowed
   const renewed = await ports.store.write(async (tx): Promise<Result<InvitationRow>> => {
     const own = await findOwn(tx, caller, id)
     if (!own.ok) return own
@@ -194,31 +169,29 @@ const sendAgain = async (ports: InvitationPorts, caller: Caller, id: string): Pr
 }
 
 const cancel = async ({ store }: InvitationPorts, caller: Caller, id: string, remember: Remember<{ readonly id: string }>) => {
-  const allowed = allow(caller)
-  if (!allowed.ok) return allowed
-  return store.write(async (tx): Promise<Result<{ readonly id: string }>> => {
+  if (!mayAdminister(caller.role)) return notAllowed
+  return writeAnswered(store, remember, async (tx) => {
     const own = await findOwn(tx, caller, id)
     if (!own.ok) return own
     await closeInvitation(tx, id, 'canceled')
-    await remember(tx, { id })
     return ok({ id })
   })
 }
 
-const notice = async ({ store, now }: InvitationPorts, token: string): Promise<Result<InvitationNotice>> => {
+const notice = async ({ store, now }: InvitationPorts, token: string) => {
   const row = await store.read((db) => findInvitationByToken({ db, tables: store.tables }, token))
   if (row === undefined) return unknownInvitation
   const { email, organizationName, inviterName } = row
-  return ok({ email, organizationName, inviterName, status: isOpen(row, now()) ? 'pending' : 'over' })
+  return ok({ email, organizationName, inviterName, status: isOpen(row, now()) ? ('pending' as const) : ('over' as const) })
 }
 
 const accept = (
   { store, now, newId, isMailed }: InvitationPorts,
-  session: SessionOfPerson,
+  session: OwnSession,
   token: string,
   remember: Remember<{ readonly organizationId: string }>,
 ) =>
-  store.write(async (tx): Promise<Result<{ readonly organizationId: string }>> => {
+  writeAnswered(store, remember, async (tx) => {
     const at = now()
     const row = await findInvitationByToken(tx, token)
     if (row === undefined || !isOpen(row, at)) return refuse('not_found', 'This invitation is no longer valid: ask for a new one')
@@ -229,7 +202,6 @@ const accept = (
     await insertMember(tx, { id: newId(), organizationId, userId: session.userId, role, at })
     if (isMailed) await verifyEmail(tx, session.userId)
     await moveSession(tx, session, organizationId, at)
-    await remember(tx, { organizationId })
     return ok({ organizationId })
   })
 

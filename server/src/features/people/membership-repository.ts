@@ -2,13 +2,10 @@ import type { Role } from '@rapport/domain/person/person'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
 
+type SessionKey = Pick<Tx['tables']['session']['$inferSelect'], 'id' | 'userId'>
+
 /** Lets a session work in an organisation from now on. */
-export const moveSession = async (
-  tx: Tx,
-  session: { readonly id: string; readonly userId: string },
-  organizationId: string,
-  at: Date,
-): Promise<void> => {
+export const moveSession = async (tx: Tx, session: SessionKey, organizationId: string, at: Date): Promise<void> => {
   const table = tx.tables.session
   await tx.db.update(table).set({ activeOrganizationId: organizationId, updatedAt: at }).where(eq(table.id, session.id))
   tx.changed({ kind: 'session', id: session.id, userId: session.userId, organizationId, at: at.toISOString() })

@@ -2,40 +2,28 @@ import { decideMembershipChange, mayFoundAnother } from '@rapport/domain/person/
 import type { Role } from '@rapport/domain/person/person'
 import type { OrganizationCreation } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import { readRole } from '../../facts/member-role.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, OwnSession } from '../../http/caller.ts'
 import { insertOrganization } from '../../store/new-organization.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { countMemberships, countOwners, endMembership, moveSession, updateRole } from './membership-repository.ts'
+import type { OrganizationOfPerson } from './people-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 export interface MembershipPorts extends WritingPorts {
   readonly entrance: EntranceSettings
 }
 
-interface CreatedOrganization {
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-}
-
-interface MemberRole {
-  readonly id: string
-  readonly role: Role
-}
-
-interface SessionOfPerson {
-  readonly id: string
-  readonly userId: string
-}
+type MemberRole = Pick<OrganizationOfPerson, 'id' | 'role'>
 
 export type MembershipService = ReturnType<typeof createMembershipService>
 
 export const createMembershipService = (ports: MembershipPorts) => ({
   /** A new organisation, in which the session works from then on. */
-  create: (session: SessionOfPerson, input: OrganizationCreation, remember: Remember<CreatedOrganization>) =>
+  create: (session: OwnSession, input: OrganizationCreation, remember: Remember<OrganizationOfPerson>) =>
     create(ports, session, input, remember),
   changeRole: (caller: Caller, userId: string, role: Role, remember: Remember<MemberRole>) =>
     changeRole(ports, caller, userId, role, remember),
@@ -45,22 +33,20 @@ export const createMembershipService = (ports: MembershipPorts) => ({
 
 const create = async (
   { store, now, newId, entrance }: MembershipPorts,
-  session: SessionOfPerson,
+  session: OwnSession,
   { name, timeZone }: OrganizationCreation,
-  remember: Remember<CreatedOrganization>,
-): Promise<Result<CreatedOrganization>> => {
+  remember: Remember<OrganizationOfPerson>,
+): Promise<Result<OrganizationOfPerson>> => {
   const id = newId()
   const createdAt = now()
-  const created: CreatedOrganization = { id, name, role: 'owner' }
-  return store.write(async (tx): Promise<Result<CreatedOrganization>> => {
+  return writeAnswered(store, remember, async (tx) => {
     if (!(await readMayFound(tx, entrance, session.userId)))
       return refuse('forbidden', 'Owners and admins create organizations here: ask a teammate for an invitation')
     if (!mayFoundAnother(await countMemberships(tx, session.userId)))
       return refuse('conflict', 'You belong to as many organizations as a person can: leave one first')
     await insertOrganization(tx, { id, name, timeZone, ownerId: session.userId, createdAt }, newId)
     await moveSession(tx, session, id, createdAt)
-    await remember(tx, created)
-    return ok(created)
+    return ok({ id, name, role: 'owner' })
   })
 }
 
@@ -73,21 +59,19 @@ const decide = async (tx: Tx, { organizationId, userId: actorId }: Caller, userI
 }
 
 const changeRole = ({ store, now }: MembershipPorts, caller: Caller, userId: string, role: Role, remember: Remember<MemberRole>) =>
-  store.write(async (tx): Promise<Result<MemberRole>> => {
+  writeAnswered(store, remember, async (tx) => {
     const decided = await decide(tx, caller, userId, role)
     if (!decided.ok) return decided
     const { organizationId } = caller
     await updateRole(tx, organizationId, userId, role)
     tx.changed({ kind: 'member', id: userId, organizationId, actor: caller.userId, at: now().toISOString() })
-    await remember(tx, { id: userId, role })
     return ok({ id: userId, role })
   })
 
 const remove = ({ store, now, newId }: MembershipPorts, caller: Caller, userId: string, remember: Remember<{ id: string }>) =>
-  store.write(async (tx): Promise<Result<{ id: string }>> => {
+  writeAnswered(store, remember, async (tx) => {
     const decided = await decide(tx, caller, userId, null)
     if (!decided.ok) return decided
     await endMembership(tx, { id: newId(), organizationId: caller.organizationId, userId, actor: caller.userId, at: now() })
-    await remember(tx, { id: userId })
     return ok({ id: userId })
   })

@@ -1,18 +1,10 @@
-import { fullName, type OrganizationUser, type Role } from '@rapport/domain/person/person'
+import { fullName, type OrganizationUser } from '@rapport/domain/person/person'
 import type { ProfilePatch } from '@rapport/domain/person/person-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { forget, type Remember } from '../../store/remember.ts'
-import {
-  findOrganizationsOf,
-  findPerson,
-  findPersonIn,
-  findUsersOf,
-  type OrganizationOfPerson,
-  type Person,
-  updatePerson,
-} from './people-repository.ts'
+import { findOrganizationsOf, findPerson, findPersonIn, findUsersOf, type Person, updatePerson } from './people-repository.ts'
 import { type EntranceSettings, readMayFound } from './sign-up-service.ts'
 
 export interface Pictures {
@@ -30,16 +22,6 @@ export interface PeoplePorts extends QueryPorts {
   readonly countPicture: (userId: string) => number | undefined
 }
 
-/** The client's facts about the person at the screen. */
-export interface SessionView {
-  readonly user: Person
-  readonly organization: OrganizationOfPerson | null
-  readonly organizations: readonly OrganizationOfPerson[]
-  readonly role: Role | null
-  readonly mayCreateOrganization: boolean
-  readonly epoch: string
-}
-
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 export const createPeopleService = (ports: PeoplePorts) => ({
@@ -53,11 +35,8 @@ export const createPeopleService = (ports: PeoplePorts) => ({
 
 const unknownPerson = refuse('not_found', 'There is nobody with this id')
 
-const readSession = async (
-  { store, epoch, entrance }: PeoplePorts,
-  userId: string,
-  organizationId: string | null,
-): Promise<Result<SessionView>> => {
+/** The client's facts about the person at the screen. */
+const readSession = async ({ store, epoch, entrance }: PeoplePorts, userId: string, organizationId: string | null) => {
   const user = await findPerson(store, userId)
   if (user === undefined) return unknownPerson
   const organizations = await store.read((db) => findOrganizationsOf({ db, tables: store.tables }, userId))

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { isViewSeen, mayChangeView, mostViews, type SavedView } from '@rapport/domain/saved-view/saved-view'
 import type { SavedViewChange, SavedViewCreation } from '@rapport/domain/saved-view/saved-view-shape'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -16,35 +17,32 @@ export const createSavedViewService = (ports: WritingPorts) => ({
   },
 
   create: (caller: Caller, { name, query, isShared }: SavedViewCreation, remember: Remember<SavedView>): Promise<Result<SavedView>> =>
-    ports.store.write(async (tx) => {
+    writeAnswered(ports.store, remember, async (tx) => {
       const { organizationId, userId } = caller
       if ((await countViews(tx, caller)) >= mostViews) return refuse('conflict', `You have ${mostViews} views. Please delete one first`)
       const row = { id: ports.newId(), organizationId, name, query, isShared, createdBy: userId, createdAt: ports.now() }
       await insertView(tx, row)
       announce(ports, tx, caller, { before: row, after: row })
-      await remember(tx, toView(row, caller))
       return ok(toView(row, caller))
     }),
 
   change: (caller: Caller, id: string, change: SavedViewChange, remember: Remember<SavedView>): Promise<Result<SavedView>> =>
-    ports.store.write(async (tx) => {
+    writeAnswered(ports.store, remember, async (tx) => {
       const before = await readOwn(tx, caller, id)
       if (!before.ok) return before
       const { name = before.value.name, query = before.value.query, isShared = before.value.isShared } = change
       const after = { ...before.value, name, query, isShared }
       await updateView(tx, after)
       announce(ports, tx, caller, { before: before.value, after })
-      await remember(tx, toView(after, caller))
       return ok(toView(after, caller))
     }),
 
   remove: (caller: Caller, id: string, remember: Remember<{ id: string }>): Promise<Result<{ id: string }>> =>
-    ports.store.write(async (tx) => {
+    writeAnswered(ports.store, remember, async (tx) => {
       const before = await readOwn(tx, caller, id)
       if (!before.ok) return before
       await deleteView(tx, id)
       announce(ports, tx, caller, { before: before.value, deleted: true })
-      await remember(tx, { id })
       return ok({ id })
     }),
 })

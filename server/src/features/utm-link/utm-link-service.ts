@@ -6,13 +6,14 @@ import { changeToFields, creationToFields } from '@rapport/domain/utm-link/utm-l
 import { linkLimitWords, retaggingLimitWords, sharingLimitWords } from '@rapport/domain/utm-link/utm-link-limit'
 import { linkLine } from '@rapport/domain/utm-link/utm-link-log'
 import type { UtmLinkChange, UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
 import { hasAccount } from '../../facts/known-account.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
-import { type Remember, remembered } from '../../store/remember.ts'
+import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import {
   countLinks,
@@ -49,25 +50,20 @@ export const createUtmLinkService = (ports: LinkPorts) => ({
       return ok((await readLinks(source, accountId)).map((row) => toView(row, ports.publicUrl)))
     }),
   create: (caller: Caller, creation: UtmLinkCreation, remember: Remember<LinkWithWarning>) =>
-    ports.store.write((tx) => create(ports, tx, caller, { creation, remember })),
+    writeAnswered(ports.store, remember, (tx) => create(ports, tx, caller, creation)),
   change: (caller: Caller, id: string, change: UtmLinkChange, remember: Remember<LinkWithWarning>) =>
-    ports.store.write((tx) => alter(ports, tx, caller, { id, change, remember })),
+    writeAnswered(ports.store, remember, (tx) => alter(ports, tx, caller, { id, change })),
   remove: (caller: Caller, id: string, remember: Remember<{ readonly id: string }>) =>
-    ports.store.write((tx) => remove(ports, tx, caller, { id, remember })),
+    writeAnswered(ports.store, remember, (tx) => remove(ports, tx, caller, id)),
 })
 
 export const unknownLink = refuse('not_found', 'This UTM campaign does not exist')
-
-interface Creating {
-  readonly creation: UtmLinkCreation
-  readonly remember: Remember<LinkWithWarning>
-}
 
 const create = async (
   ports: LinkPorts,
   tx: Tx,
   caller: Caller,
-  { creation: { accountId, organizationId: _own, ...input }, remember }: Creating,
+  { accountId, organizationId: _own, ...input }: UtmLinkCreation,
 ): Promise<Result<LinkWithWarning>> => {
   const { organizationId, userId } = caller
   if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
@@ -83,16 +79,15 @@ const create = async (
   await insertLink(tx, row)
   await tell(ports, tx, caller, { row, at, after: row })
   await attributeLink(tx, row, at)
-  return ok(await remembered(tx, await withWarning(ports, tx, row), remember))
+  return ok(await withWarning(ports, tx, row))
 }
 
 interface Altering {
   readonly id: string
   readonly change: UtmLinkChange
-  readonly remember: Remember<LinkWithWarning>
 }
 
-const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change, remember }: Altering): Promise<Result<LinkWithWarning>> => {
+const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change }: Altering): Promise<Result<LinkWithWarning>> => {
   const row = await readLink(tx, caller.organizationId, id)
   if (row === undefined) return unknownLink
   const fields = changeToFields(row, change)
@@ -106,7 +101,7 @@ const alter = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, change, rem
     await tell(ports, tx, caller, { row, at, before: row, after })
     if (tripleKey(row) !== tripleKey(after)) await attributeLink(tx, after, at)
   }
-  return ok(await remembered(tx, await withWarning(ports, tx, after), remember))
+  return ok(await withWarning(ports, tx, after))
 }
 
 const facets: readonly (keyof UtmLinkFields)[] = ['name', 'source', 'medium', 'campaign', 'baseUrl', 'fullUrl']
@@ -124,19 +119,14 @@ const retag = async (tx: Tx, link: LinkRow, at: Date): Promise<Result<undefined>
   return ok(undefined)
 }
 
-interface Removing {
-  readonly id: string
-  readonly remember: Remember<{ readonly id: string }>
-}
-
-const remove = async (ports: LinkPorts, tx: Tx, caller: Caller, { id, remember }: Removing): Promise<Result<{ readonly id: string }>> => {
+const remove = async (ports: LinkPorts, tx: Tx, caller: Caller, id: string): Promise<Result<{ readonly id: string }>> => {
   const row = await readLink(tx, caller.organizationId, id)
   if (row === undefined) return unknownLink
   const at = ports.now()
   await updateLink(tx, id, { deletedAt: at, deletedBy: caller.userId, updatedAt: at })
   await tell(ports, tx, caller, { row, at, before: row })
   await attributeLink(tx, row, at)
-  return ok(await remembered(tx, { id }, remember))
+  return ok({ id })
 }
 
 /** The orders that came by it, or by parameters that it has or had, are looked at again. */

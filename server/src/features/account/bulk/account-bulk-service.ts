@@ -6,7 +6,7 @@ import { mostCampaigns, tooManyCampaigns } from '@rapport/domain/label/label'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller, StillMay, Turn } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
-import { forget, type Remember } from '../../../store/remember.ts'
+import type { Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { changeAccountOf } from '../account-change-service.ts'
 import { resolveReferences } from '../account-reference-service.ts'
@@ -134,7 +134,7 @@ const changeOne = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, chan
   }
   const patch = patchOfBulk(change, stored.row.campaignIds)
   if ((patch.campaignIds?.length ?? 0) > mostCampaigns) return { at: 'failed', id, message: tooManyCampaigns }
-  const answer = await changeAccountOf(ports, tx, caller, { id, patch, remember: forget })
+  const answer = await changeAccountOf(ports, tx, caller, { id, patch })
   if (!answer.ok) return { at: 'failed', id, message: answer.refusal.message }
   const { rev } = answer.value
   return { at: rev === stored.row.rev ? 'unchanged' : 'changed', id, rev }

@@ -4,9 +4,10 @@ import { hasRoomFor } from '@rapport/domain/account/email-room'
 import { addressOf } from '@rapport/domain/account/email-thread'
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { writeAnswered } from '../../../facts/answered-write.ts'
 import type { Caller, StillMay } from '../../../http/caller.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
-import { forget, type Remember } from '../../../store/remember.ts'
+import type { Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer.ts'
 import { changeAccountOf } from '../account-change-service.ts'
@@ -43,16 +44,15 @@ export const createEmailImport =
     if (!email.ok) return email
     const may = await stillMay()
     if (!may.ok) return may
-    return ports.store.write((tx) => importInto(ports, tx, caller, { id, email: email.value, remember }))
+    return writeAnswered(ports.store, remember, (tx) => importInto(ports, tx, caller, { id, email: email.value }))
   }
 
 interface Import {
   readonly id: string
   readonly email: Email
-  readonly remember: Remember<EmailImport>
 }
 
-const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email, remember }: Import): Promise<Result<EmailImport>> => {
+const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email }: Import): Promise<Result<EmailImport>> => {
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
   const before = rowToValues(stored.row, await readStageNames(tx, stored.row))
@@ -60,12 +60,9 @@ const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email
   const isNew = emailThreads !== null
   if (isNew && !hasRoomFor(emailThreads)) return refuse('unprocessable', 'This influencer has no room for another email')
   const patch = { emailThreads: emailThreads?.map(({ messages, ...thread }) => ({ ...thread, messages: messages.map(withList) })) }
-  const change = { id, patch, remember: forget }
+  const change = { id, patch }
   const account = isNew ? await changeAccountOf(ports, tx, caller, change) : await answerAccount(tx, caller.organizationId, id)
-  if (!account.ok) return account
-  const answer = { account: account.value, isNew }
-  await remember(tx, answer)
-  return ok(answer)
+  return account.ok ? ok({ account: account.value, isNew }) : account
 }
 
 const withList = <T extends { readonly to: readonly string[] }>(message: T) => ({ ...message, to: [...message.to] })

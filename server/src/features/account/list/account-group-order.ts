@@ -1,7 +1,7 @@
 import { priorities } from '@rapport/domain/account/account'
 import { shownName } from '@rapport/domain/person/person'
 import { foldText } from '@rapport/domain/search/search'
-import { readNames } from '../account-name-repository.ts'
+import { readNames } from '../../../facts/names.ts'
 import type { ListSource, WantedPage } from './account-list-repository.ts'
 import type { GroupField } from './account-sort-query.ts'
 

@@ -114,29 +114,6 @@ export const copyHistory = async (tx: Tx, { to }: Way, { lines, notes }: History
   }
 }
 
-export const readCustomValues = async (
-  { db, tables: { customFieldValue } }: QuerySource,
-  accountId: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.select().from(customFieldValue).where(eq(customFieldValue.accountId, accountId))
-  return new Map(rows.map(({ fieldId, value }) => [fieldId, value]))
-}
-
-export interface CustomValues extends Omit<Store['tables']['customFieldValue']['$inferSelect'], 'fieldId' | 'value'> {
-  readonly values: ReadonlyMap<string, string>
-}
-
-export const writeCustomValues = async (tx: Tx, { values, ...moment }: CustomValues): Promise<void> => {
-  const { customFieldValue } = tx.tables
-  const { updatedBy, updatedAt } = moment
-  for (const [fieldId, value] of values) {
-    await tx.db
-      .insert(customFieldValue)
-      .values({ ...moment, fieldId, value })
-      .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
-  }
-}
-
 /** Takes the merged account's picture where there is none. Both name the same file, so a restored one still has it. */
 export const sharePicture = async (tx: Tx, { from, to }: Way): Promise<void> => {
   const { influencer } = tx.tables

@@ -17,12 +17,13 @@ import { countStructs, serverOwner } from '../../../collab/room.ts'
 import { accept } from '../../../collab/room-command.ts'
 import type { DocumentPorts } from '../../../collab/rooms.ts'
 import { readJournalIn, readOwners, replayJournal } from '../../../collab/saving/journal.ts'
+import { type FieldValues, putFieldValue, readFieldValues } from '../../../facts/field-value.ts'
+import { readNames } from '../../../facts/names.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type Remember, remembered } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer.ts'
 import { type ChangePlan, planValues, storeChange } from '../account-change-service.ts'
-import { readNames } from '../account-name-repository.ts'
 import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
@@ -33,11 +34,9 @@ import {
   type History,
   pointTo,
   readCarriers,
-  readCustomValues,
   readHistory,
   sharePicture,
   type Way,
-  writeCustomValues,
 } from './account-merge-repository.ts'
 import { hasRoomForSales, moveSales } from './account-merge-sales-repository.ts'
 
@@ -163,7 +162,7 @@ const sizeOf = (doc: Y.Doc): number => Y.encodeStateAsUpdate(doc).byteLength
 interface Plan {
   readonly way: Way
   readonly change: ChangePlan
-  readonly customValues: ReadonlyMap<string, string>
+  readonly customValues: FieldValues
 }
 
 const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices, customFields }: AccountMerge): Promise<Result<Plan>> => {
@@ -179,7 +178,7 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   if (!hasRoomFor(after.emailThreads) || !(await hasRoomForSales(tx, way))) return tooMuchTogether
   const change = await planValues(tx, caller, { stored: target, after, workspace })
   if (!change.ok) return change
-  const customValues = mergedCustomValues(await readCustomValues(tx, id), await readCustomValues(tx, otherId), customFields)
+  const customValues = mergedCustomValues(await readFieldValues(tx, id), await readFieldValues(tx, otherId), customFields)
   return ok({ way, change: change.value, customValues })
 }
 
@@ -204,7 +203,8 @@ const writeMerge = async (
   await copyPartnershipHistory(tx, way, partnerships)
   await sharePicture(tx, way)
   await moveSales(tx, { ...way, organizationId, actor: userId, at: updatedAt })
-  await writeCustomValues(tx, { organizationId, accountId: way.to, values: customValues, updatedBy: userId, updatedAt })
+  for (const [fieldId, value] of customValues)
+    await putFieldValue(tx, { organizationId, accountId: way.to, fieldId, value, updatedBy: userId, updatedAt })
   await storeChange(ports, tx, caller, change)
   const removed = await removeAccount(ports, tx, caller, way.from)
   await pointTo(tx, way)

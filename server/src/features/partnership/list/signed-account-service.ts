@@ -1,5 +1,6 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { wireOf } from '@rapport/domain/calendar-day/kept-day'
+import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { sumBudgets } from '@rapport/domain/partnership/budget-sum'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
@@ -11,16 +12,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
 import { countContent, readSignedPage, readTerms, type SignedRow } from './signed-account-repository.ts'
 
-export interface SignedPage {
-  readonly data: readonly SignedAccount[]
-  readonly nextCursor: string | null
-}
-
-export type ReadSignedAccounts = (
-  caller: Caller,
-  page: { readonly cursor?: string | undefined; readonly limit: number },
-) => Promise<Result<SignedPage>>
-
+export type ReadSignedAccounts = (caller: Caller, page: PageInput) => Promise<Result<Page<SignedAccount>>>
 /** Signed influencers with the sums of their partnerships, from rows. */
 export const createSignedAccounts =
   ({ store, now }: QueryPorts): ReadSignedAccounts =>

@@ -1,6 +1,7 @@
 import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { upcomingCursorPattern } from '@rapport/domain/page/cursor-pattern'
+import type { Page, PageInput } from '@rapport/domain/page/page'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -8,21 +9,14 @@ import type { QueryPorts } from '../../../store/ports.ts'
 import { itemRowToView } from '../partnership-row.ts'
 import { readUpcomingPage, type UpcomingCursor, type UpcomingRow, type UpcomingWindow } from './upcoming-repository.ts'
 
-export interface UpcomingInput {
+export interface UpcomingInput extends PageInput {
   readonly days?: number | undefined
   /** Days, YYYY-MM-DD. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly cursor?: string | undefined
-  readonly limit: number
 }
 
-export interface UpcomingPage {
-  readonly data: readonly UpcomingItem[]
-  readonly nextCursor: string | null
-}
-
-export type ReadUpcoming = (caller: Caller, input: UpcomingInput) => Promise<Result<UpcomingPage>>
+export type ReadUpcoming = (caller: Caller, input: UpcomingInput) => Promise<Result<Page<UpcomingItem>>>
 
 const defaultDays = 30
 

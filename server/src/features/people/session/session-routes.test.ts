@@ -1,8 +1,9 @@
+import type { sessionRoutes } from '@rapport/contract/people'
+import type { DataOf } from '@rapport/contract/route-value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../../test-app.ts'
-import type { BrowserSession } from './session-service.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
   { dialect: 'sqlite', open: openTestStore },
@@ -18,7 +19,7 @@ describe.each(dialects)('the sessions of a person on $dialect', ({ open }) => {
   })
   afterAll(() => app.close())
 
-  const sessions = (who: Visitor): Promise<readonly BrowserSession[]> => who.data('GET', '/api/sessions')
+  const sessions = (who: Visitor): Promise<DataOf<(typeof sessionRoutes)['GET /api/sessions']>> => who.data('GET', '/api/sessions')
   const signInAgain = async ({ email, password }: { email: string; password: string }) => {
     const again = app.visitor()
     await again.call('POST', '/api/auth/sign-in/email', { email, password }, { 'user-agent': phone })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { everyColumn } from '../../../store/kept-insert.ts'
 import { keepQuery } from '../../../store/kept-query.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 
@@ -42,22 +43,11 @@ const visitors = keepQuery('utm_day_visitors', ({ db, tables: { utmDay } }) =>
 export const countVisitors = async (tx: Tx, linkId: string, day: string): Promise<number> =>
   (await visitors(tx).execute({ linkId, day }))[0]?.visitors ?? 0
 
-interface KeptVisitor {
-  readonly linkId: string
-  readonly visitor: string
-  readonly day: string
-  readonly lastClickAt: Date
-}
-
+type KeptVisitor = Store['tables']['utmVisitor']['$inferInsert']
 const keeping = keepQuery('utm_keep_visitor', ({ db, tables: { utmVisitor } }) =>
   db
     .insert(utmVisitor)
-    .values({
-      linkId: sql.placeholder('linkId'),
-      visitor: sql.placeholder('visitor'),
-      day: sql.placeholder('day'),
-      lastClickAt: sql.placeholder('lastClickAt'),
-    })
+    .values(everyColumn<KeptVisitor>(utmVisitor))
     .onConflictDoUpdate({ target: [utmVisitor.linkId, utmVisitor.visitor], set: { lastClickAt: sql`excluded.last_click_at` } }),
 )
 
@@ -65,24 +55,14 @@ export const keepVisitor = async (tx: Tx, row: KeptVisitor): Promise<void> => {
   await keeping(tx).execute({ ...row })
 }
 
-interface DayCounts {
-  readonly organizationId: string
-  readonly day: string
-  readonly clicks: number
-  readonly sessions: number
-}
+type DayCounts = Store['tables']['utmDay']['$inferInsert']
+
+type OrganizationDayCounts = Store['tables']['utmOrganizationDay']['$inferInsert']
 
 const adding = keepQuery('utm_add_to_day', ({ db, tables: { utmDay } }) =>
   db
     .insert(utmDay)
-    .values({
-      linkId: sql.placeholder('linkId'),
-      organizationId: sql.placeholder('organizationId'),
-      day: sql.placeholder('day'),
-      clicks: sql.placeholder('clicks'),
-      sessions: sql.placeholder('sessions'),
-      visitors: sql.placeholder('visitors'),
-    })
+    .values(everyColumn<DayCounts>(utmDay))
     .onConflictDoUpdate({
       target: [utmDay.linkId, utmDay.day],
       set: {
@@ -93,19 +73,14 @@ const adding = keepQuery('utm_add_to_day', ({ db, tables: { utmDay } }) =>
     }),
 )
 
-export const addToDay = async (tx: Tx, row: DayCounts & { readonly linkId: string; readonly visitors: number }): Promise<void> => {
+export const addToDay = async (tx: Tx, row: DayCounts): Promise<void> => {
   await adding(tx).execute({ ...row })
 }
 
 const addingOfAll = keepQuery('utm_add_to_organization_day', ({ db, tables: { utmOrganizationDay } }) =>
   db
     .insert(utmOrganizationDay)
-    .values({
-      organizationId: sql.placeholder('organizationId'),
-      day: sql.placeholder('day'),
-      clicks: sql.placeholder('clicks'),
-      sessions: sql.placeholder('sessions'),
-    })
+    .values(everyColumn<OrganizationDayCounts>(utmOrganizationDay))
     .onConflictDoUpdate({
       target: [utmOrganizationDay.organizationId, utmOrganizationDay.day],
       set: {
@@ -115,7 +90,7 @@ const addingOfAll = keepQuery('utm_add_to_organization_day', ({ db, tables: { ut
     }),
 )
 
-export const addToOrganizationDay = async (tx: Tx, { organizationId, day, clicks, sessions }: DayCounts): Promise<void> => {
+export const addToOrganizationDay = async (tx: Tx, { organizationId, day, clicks, sessions }: OrganizationDayCounts): Promise<void> => {
   await addingOfAll(tx).execute({ organizationId, day, clicks, sessions })
 }
 

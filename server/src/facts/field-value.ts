@@ -1,0 +1,42 @@
+import type { Tables } from '@rapport/schema/tables'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { QuerySource } from '../store/kept-query.ts'
+import { readInGroups } from '../store/query-group.ts'
+import type { Tx } from '../store/store.ts'
+
+/** Values of custom fields, by the id of the field. */
+export type FieldValues = ReadonlyMap<string, string>
+
+/** The values of an account. */
+export const readFieldValues = async ({ db, tables: { customFieldValue } }: QuerySource, accountId: string): Promise<FieldValues> => {
+  const { fieldId, value } = customFieldValue
+  const rows = await db.select({ fieldId, value }).from(customFieldValue).where(eq(customFieldValue.accountId, accountId))
+  return new Map(rows.map((row) => [row.fieldId, row.value]))
+}
+
+/** The values of some accounts, by the id of the account. */
+export const readManyFieldValues = async (
+  { db, tables: { customFieldValue } }: QuerySource,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, FieldValues>> => {
+  const valuesByAccount = new Map<string, Map<string, string>>()
+  const rows = await readInGroups(accountIds, (some) => db.select().from(customFieldValue).where(inArray(customFieldValue.accountId, some)))
+  for (const { accountId, fieldId, value } of rows)
+    valuesByAccount.set(accountId, (valuesByAccount.get(accountId) ?? new Map()).set(fieldId, value))
+  return valuesByAccount
+}
+
+export type NewFieldValue = Omit<Tables['customFieldValue']['$inferSelect'], 'value'> & { readonly value: string | null }
+
+/** Writes a value; null removes the row. */
+export const putFieldValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...row }: NewFieldValue): Promise<void> => {
+  const { accountId, fieldId, updatedBy, updatedAt } = row
+  if (value === null) {
+    await db.delete(customFieldValue).where(and(eq(customFieldValue.accountId, accountId), eq(customFieldValue.fieldId, fieldId)))
+    return
+  }
+  await db
+    .insert(customFieldValue)
+    .values({ ...row, value })
+    .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
+}
