@@ -1,3 +1,4 @@
+import type { CodesOfStore } from '@rapport/domain/discount-code/shop-discounts'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
@@ -5,16 +6,13 @@ import type { CodeTurns } from './code-turns.ts'
 import { readCodesInShop, readDeletedInShop, updateCode } from './discount-code-repository.ts'
 import { idInShop } from './discount-code-row.ts'
 
-/** By its id in the store; one that is gone already counts as removed. */
-export type RemoveInShop = (id: string) => Promise<ShopAnswer<void>>
-
 /** More of them wait for the next look. */
 const removalsALook = 50
 
 /** Deletes in a store what was deleted here while it was not connected, each code once. What the store refuses it is asked again after all others. */
 export const createCodeRemoval =
-  ({ store, now }: QueryPorts, { inTurn }: CodeTurns) =>
-  async (organizationId: string, shop: string, remove: RemoveInShop): Promise<ShopAnswer<void>> => {
+  ({ store, now }: QueryPorts, { inTurn }: CodeTurns): CodesOfStore['removeDeleted'] =>
+  async (organizationId, shop, remove) => {
     const look = <T>(read: (source: QuerySource) => Promise<T>) => store.read((db) => read({ db, tables: store.tables }))
     const removeUnlessTaken = async (id: string): Promise<ShopAnswer<void>> => {
       // Renamed in the store, it may have become another code of ours.

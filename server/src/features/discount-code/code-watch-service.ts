@@ -1,6 +1,6 @@
 import { codeInStore, codeInStoreAgain, type OtherInStore } from '@rapport/domain/discount-code/discount-code-store'
+import type { CodesOfStore, ReadInShop } from '@rapport/domain/discount-code/shop-discounts'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
-import type { ShopDiscount } from '@rapport/domain/shop/shop-discount'
 import { storeActor } from '@rapport/domain/time-log/time-log'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import type { WritingPorts } from '../../store/ports.ts'
@@ -10,16 +10,13 @@ import type { CodeTurns } from './code-turns.ts'
 import { readCodesInShop, readShopIds, updateCode } from './discount-code-repository.ts'
 import { type CodeRow, idInShop, rowToFields } from './discount-code-row.ts'
 
-/** By ids of the store; those that are gone are missing. */
-export type ReadInShop = (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>
-
 /** So long nobody else's code of the organisation is changed. */
 const codesATurn = 50
 
 /** Says which codes the store has otherwise. Nobody changes one while it is looked at. */
 export const createCodeWatch =
-  (ports: WritingPorts, { inTurn }: CodeTurns) =>
-  async (organizationId: string, which: readonly string[] | 'all', read: ReadInShop): Promise<ShopAnswer<void>> => {
+  (ports: WritingPorts, { inTurn }: CodeTurns): CodesOfStore['watch'] =>
+  async (organizationId, which, read) => {
     const { store } = ports
     const ids = which === 'all' ? await store.read((db) => readShopIds({ db, tables: store.tables }, organizationId)) : which
     for (let from = 0; from < ids.length; from += codesATurn) {

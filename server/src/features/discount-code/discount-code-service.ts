@@ -2,6 +2,7 @@ import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { DiscountCode, DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
+import type { ConnectedStore, ShopDiscounts } from '@rapport/domain/discount-code/shop-discounts'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import { refusalMeanwhile } from '../../facts/caller-standing.ts'
@@ -25,7 +26,6 @@ import {
   writeCreation,
   writeRemoval,
 } from './discount-code-writing.ts'
-import type { ConnectedStore, ShopDiscounts } from './shop-discounts.ts'
 
 export interface CodePorts extends WritingPorts, CountingPorts {
   readonly shop: ShopDiscounts

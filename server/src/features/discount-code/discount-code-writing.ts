@@ -3,6 +3,7 @@ import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { codeMadeInStore } from '@rapport/domain/discount-code/discount-code-store'
+import type { ConnectedStore } from '@rapport/domain/discount-code/shop-discounts'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { attributeAgain, attributeNewCode } from '../../facts/attribution/attribution-commit.ts'
 import { countFound } from '../../facts/attribution/attribution-renewal.ts'
@@ -16,7 +17,6 @@ import { readCodeFigures } from './discount-code-figures.ts'
 import { planChange, planCreation, unknownCode } from './discount-code-plan.ts'
 import { insertCode, keepName, readCode, updateCode } from './discount-code-repository.ts'
 import { type CodeRow, fieldsToRow, rowToFields, toView } from './discount-code-row.ts'
-import type { ConnectedStore } from './shop-discounts.ts'
 
 /** The instant of a new code, and how many orders it found where they are many. */
 export interface CountedCode {

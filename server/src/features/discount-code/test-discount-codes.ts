@@ -1,11 +1,11 @@
 import type { DiscountCode, DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
+import { noShop, type ShopDiscounts } from '@rapport/domain/discount-code/shop-discounts'
 import { ok, type Refusal } from '@rapport/domain/result/result'
 import { jane } from '../../facts/test-influencers.ts'
 import { bodyOf, jsonBy, memberCaller, testEdge } from '../../http/test-edge.ts'
 import type { Store } from '../../store/store.ts'
 import { createDiscountCodeRoutes } from './discount-code-routes.ts'
 import { createDiscountCodeService } from './discount-code-service.ts'
-import { noShop, type ShopDiscounts } from './shop-discounts.ts'
 
 const callers = {
   ana: memberCaller('glow', 'ana'),

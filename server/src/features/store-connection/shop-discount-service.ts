@@ -2,7 +2,8 @@ import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
-import { ok, type Result } from '@rapport/domain/result/result'
+import type { ShopDiscounts } from '@rapport/domain/discount-code/shop-discounts'
+import { ok } from '@rapport/domain/result/result'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
 import type { DiscountWish, ShopDiscount } from '@rapport/domain/shop/shop-discount'
 import { storeStatusOf } from '@rapport/domain/store-connection/store-connection'
@@ -10,21 +11,9 @@ import { readStoreWindow } from '../../facts/store-window.ts'
 import { type OpenStore, openStore, type StoreAccessPorts } from './store-access.ts'
 import { refuseForStore } from './store-refusal.ts'
 
-/** Codes of an organisation in its store. */
-export interface DiscountsOfStore {
-  readonly shop: string
-  readonly windowDays: number
-  readonly isImporting: boolean
-  readonly currency: string | null
-  readonly create: (code: DiscountCodeFields) => Promise<Result<{ readonly shopifyDiscountId: string; readonly wasAdopted: boolean }>>
-  readonly change: (id: string, before: DiscountCodeFields, after: DiscountCodeFields) => Promise<Result<{ readonly isGone: boolean }>>
-  readonly remove: (id: string) => Promise<Result<void>>
-}
-
-/** Null while no store is connected. */
 export const createShopDiscounts =
-  (ports: StoreAccessPorts) =>
-  async (organizationId: string): Promise<DiscountsOfStore | null> => {
+  (ports: StoreAccessPorts): ShopDiscounts['storeOf'] =>
+  async (organizationId) => {
     const { store } = ports
     const open = await openStore(ports, organizationId)
     if (!open) return null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CodesOfStore, ShopDiscounts } from '@rapport/domain/discount-code/shop-discounts'
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { isLoopbackAddress } from '@rapport/domain/link/loopback'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
@@ -31,7 +32,6 @@ import { createStoreRoutes } from './store-connection-routes.ts'
 import { createStoreConnections } from './store-connection-service.ts'
 import { startStoreForgetting } from './store-forgetting.ts'
 import { createLeaveStore } from './store-leaving.ts'
-import type { CodesOfStore } from './store-reading.ts'
 import { createStoreSync } from './store-sync.ts'
 import type { SealingOf } from './store-tokens.ts'
 import { createTakeWebhook } from './store-webhook.ts'
@@ -41,9 +41,7 @@ type Ports = Pick<
   'environment' | 'store' | 'now' | 'wait' | 'storePatienceMs' | 'newId' | 'newSecretId' | 'secret' | 'log' | 'report'
 >
 
-export interface StoreConnectionFeature extends Feature {
-  /** What codes ask of the store of an organisation; null while none is connected. */
-  readonly storeOf: ReturnType<typeof createShopDiscounts>
+export interface StoreConnectionFeature extends Feature, ShopDiscounts {
   /** Waits until nothing is being read. */
   readonly settle: () => Promise<void>
 }

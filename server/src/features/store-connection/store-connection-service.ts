@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type StoreConnection, type StoreTrouble, storeStatusOf, storeTroubleOf } from '@rapport/domain/store-connection/store-connection'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
+import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -75,11 +76,9 @@ const disconnect = async (
 ): Promise<Result<Disconnected>> => {
   if (!mayAdminister(role)) return refuse('forbidden', storeWords.onlyAdmins)
   const connection = await store.read((db) => readConnection({ db, tables: store.tables }, organizationId))
-  const disconnected = await store.write(async (tx) => {
-    if (!(await removeConnection(tx, organizationId, now()))) return notConnected
-    const told = { connected: false, data: { connected: false } }
-    await remember(tx, told)
-    return ok(told)
+  const disconnected = await writeAnswered(store, remember, async (tx) => {
+    const isRemoved = await removeConnection(tx, organizationId, now())
+    return isRemoved ? ok({ connected: false, data: { connected: false } }) : notConnected
   })
   if (disconnected.ok && connection) await leave(connection)
   return disconnected

@@ -1,17 +1,11 @@
+import type { OrderRenewalPorts } from '../../facts/attribution/attribution-renewal.ts'
 import { forgetSomeOrders } from '../../facts/shop-order-commit.ts'
-import type { QueryPorts } from '../../store/ports.ts'
 import { keptWork } from '../../store/renewal/kept-work.ts'
 import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
 import { forgetName } from './store-connection-repository.ts'
 
-export interface StoreForgettingPorts extends QueryPorts {
-  readonly report: (error: unknown) => void
-  /** How many orders one transaction takes. */
-  readonly ordersAtOnce?: number
-}
-
 /** Forgets orders of stores that asked for it, some at a time, then their names. Figures follow in each commit. */
-export const startStoreForgetting = (ports: StoreForgettingPorts): Renewal =>
+export const startStoreForgetting = (ports: OrderRenewalPorts): Renewal =>
   startRenewal(ports, {
     concerns: ({ kind }) => kind === 'store',
     ...keptWork('forgotten store', async (tx, { organizationId, subject }) => {

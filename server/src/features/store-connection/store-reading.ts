@@ -1,8 +1,8 @@
+import type { CodesOfStore } from '@rapport/domain/discount-code/shop-discounts'
 import { dayMs, hourMs, minuteMs } from '@rapport/domain/limit/unit'
 import type { OrderInShop } from '@rapport/domain/shop/order-import'
 import type { OrderReading } from '@rapport/domain/shop/order-reading'
 import type { ShopAnswer, ShopTrouble } from '@rapport/domain/shop/shop-answer'
-import type { ShopDiscount } from '@rapport/domain/shop/shop-discount'
 import { storeTroubleOf } from '@rapport/domain/store-connection/store-connection'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { WritingPorts } from '../../store/ports.ts'
@@ -11,24 +11,6 @@ import type { Shopify } from './shop-port.ts'
 import type { OpenStore } from './store-access.ts'
 import { changeConnectionAloud, readConnection, type StoreConnectionRow } from './store-connection-repository.ts'
 import { addLaterTask, endTask, putTaskOff, readDueTasks, type StoreTask } from './store-task-repository.ts'
-
-/** Looks how codes of an organisation stand in its store, all or those of some ids there; none of them is changed meanwhile. */
-export type WatchDiscounts = (
-  organizationId: string,
-  which: readonly string[] | 'all',
-  read: (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>,
-) => Promise<ShopAnswer<void>>
-
-/** What the store asks of the codes that stand here. */
-export interface CodesOfStore {
-  readonly watch: WatchDiscounts
-  /** Deletes in a store the codes that were deleted here while it was not connected. */
-  readonly removeDeleted: (
-    organizationId: string,
-    shop: string,
-    remove: (id: string) => Promise<ShopAnswer<void>>,
-  ) => Promise<ShopAnswer<void>>
-}
 
 export interface StoreReadingPorts extends WritingPorts {
   readonly shopify: Shopify

@@ -1,5 +1,7 @@
-import type { DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
-import type { Result } from '@rapport/domain/result/result'
+import type { Result } from '../result/result.ts'
+import type { ShopAnswer } from '../shop/shop-answer.ts'
+import type { ShopDiscount } from '../shop/shop-discount.ts'
+import type { DiscountCodeFields } from './discount-code.ts'
 
 /** What codes ask of the store. */
 export interface ShopDiscounts {
@@ -38,3 +40,17 @@ export interface ChangedInStore {
 
 /** Where no store can be connected. */
 export const noShop: ShopDiscounts = { storeOf: async () => null }
+
+/** What the store asks of the codes that stand here. */
+export interface CodesOfStore {
+  /** Says which codes of an organisation the store has otherwise, all or those of some ids there; none is changed meanwhile. */
+  readonly watch: (organizationId: string, which: readonly string[] | 'all', read: ReadInShop) => Promise<ShopAnswer<void>>
+  /** Deletes in a store the codes that were deleted here while it was not connected. */
+  readonly removeDeleted: (organizationId: string, shop: string, remove: RemoveInShop) => Promise<ShopAnswer<void>>
+}
+
+/** By ids of the store; those that are gone are missing. */
+export type ReadInShop = (ids: readonly string[]) => Promise<ShopAnswer<ReadonlyMap<string, ShopDiscount>>>
+
+/** By its id in the store; one that is gone already counts as removed. */
+export type RemoveInShop = (id: string) => Promise<ShopAnswer<void>>
