@@ -6,10 +6,10 @@ import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { readStanding } from '../../facts/caller-standing.ts'
+import { type FieldValues, readManyFieldValues } from '../../facts/field-value.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store } from '../../store/store.ts'
-import { readManyFieldValues } from './account-import-repository.ts'
 import type { ImportDirectory } from './import-directory.ts'
 
 export interface ExportPorts {
@@ -78,7 +78,7 @@ async function* chosenPages({ readSome }: ExportPorts, caller: Caller, ids: read
   }
 }
 
-const lineOf = (account: Account, values: ReadonlyMap<string, string> | undefined, directory: ImportDirectory): string =>
+const lineOf = (account: Account, values: FieldValues | undefined, directory: ImportDirectory): string =>
   csvLine([
     ...accountColumns.map(({ key }) => cellOf(key, account, directory)),
     ...directory.customFields.map((field: CustomField) => values?.get(field.id) ?? null),

@@ -4,7 +4,7 @@ import type { CsvValue } from '@rapport/domain/csv/csv-line'
 import type { PersonOf } from '../../facts/people.ts'
 import { type NamedTimeLog, substageOf } from './export-entry.ts'
 import type { Directory, ExportedAccount, ExportedNote } from './export-repository.ts'
-import type { CsvColumns } from './export-text.ts'
+import { type CsvColumns, owned } from './export-text.ts'
 
 /** Columns of the CSV files. Those of influencers have the headers of an import, further facts behind them. */
 
@@ -44,9 +44,7 @@ const memberOf = (people: Directory['people'], id: string | null): PersonOf | un
 const nameOf = ({ people }: Directory, id: string | null): string | null => (id === null ? null : (people.get(id)?.name ?? null))
 
 export const noteCsv = (directory: Directory): CsvColumns<ExportedNote> => [
-  ['id', ({ row }) => row.id],
-  ['influencer id', ({ row }) => row.accountId],
-  ['influencer', ({ accountName }) => accountName],
+  ...owned,
   ['author', ({ row }) => nameOf(directory, row.authorId)],
   ['content', ({ row }) => row.content],
   ['created at', ({ row }) => instant(row.createdAt)],
@@ -54,9 +52,7 @@ export const noteCsv = (directory: Directory): CsvColumns<ExportedNote> => [
 ]
 
 export const timeLogCsv = (directory: Directory): CsvColumns<NamedTimeLog> => [
-  ['id', ({ row }) => row.id],
-  ['influencer id', ({ row }) => row.accountId],
-  ['influencer', ({ accountName }) => accountName],
+  ...owned,
   ['event', ({ row }) => row.event],
   ['field', ({ row }) => row.field],
   ['old value', ({ row }) => row.oldValue],

@@ -3,16 +3,10 @@ import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { toAttribution } from '../../facts/attribution/attribution-row.ts'
 import { toOrder } from '../../facts/shop-order.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-
+import type { ReadPage } from './export-repository.ts'
 /** Orders of the connected store, by their ids there. */
-export const readShopOrders = async (
-  { db, tables: { shopOrder } }: QuerySource,
-  organizationId: string,
-  after: ShopOrder | undefined,
-  limit: number,
-): Promise<readonly ShopOrder[]> => {
+export const readShopOrders: ReadPage<ShopOrder> = async ({ db, tables: { shopOrder } }, organizationId, after, limit) => {
   const rows = await db
     .select()
     .from(shopOrder)
@@ -22,10 +16,8 @@ export const readShopOrders = async (
   return rows.map(toOrder)
 }
 
-type AttributionRow = Store['tables']['attribution']['$inferSelect']
-
 export interface ExportedAttribution {
-  readonly row: AttributionRow
+  readonly row: Store['tables']['attribution']['$inferSelect']
   readonly attribution: Attribution
   readonly accountName: string
   readonly orderName: string
@@ -35,12 +27,9 @@ export interface ExportedAttribution {
 }
 
 /** For whom orders count, and why, of influencers who are there. */
-export const readAttributed = async (
-  { db, tables: { attribution, account, shopOrder, discountCode, utmLink } }: QuerySource,
-  organizationId: string,
-  after: AttributionRow | undefined,
-  limit: number,
-): Promise<readonly ExportedAttribution[]> => {
+export const readAttributed: ReadPage<ExportedAttribution> = async ({ db, tables }, organizationId, last, limit) => {
+  const { attribution, account, shopOrder, discountCode, utmLink } = tables
+  const after = last?.row
   const { orderId, source, sourceId } = attribution
   const isOrder = and(eq(shopOrder.organizationId, attribution.organizationId), eq(shopOrder.id, orderId))
   const begin = after && sql`(${orderId}, ${source}, ${sourceId}) > (${after.orderId}, ${after.source}, ${after.sourceId})`

@@ -1,24 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-
-type PartnershipRow = Store['tables']['partnership']['$inferSelect']
-type ItemRow = Store['tables']['contentItem']['$inferSelect']
-
+import type { ReadPage } from './export-repository.ts'
 export interface ExportedPartnership {
-  readonly row: PartnershipRow
+  readonly row: Store['tables']['partnership']['$inferSelect']
   readonly accountName: string
-  readonly items: readonly ItemRow[]
+  readonly items: readonly Store['tables']['contentItem']['$inferSelect'][]
 }
 
 /** Partnerships with their content from rows, which are never behind an acknowledged edit. */
-export const readPartnerships = async (
-  { db, tables: { partnership, contentItem, account } }: QuerySource,
-  organizationId: string,
-  after: PartnershipRow | undefined,
-  limit: number,
-): Promise<readonly ExportedPartnership[]> => {
-  const begin = after && sql`(${partnership.id}, ${partnership.accountId}) > (${after.id}, ${after.accountId})`
+export const readPartnerships: ReadPage<ExportedPartnership> = async ({ db, tables }, organizationId, after, limit) => {
+  const { partnership, contentItem, account } = tables
+  const begin = after && sql`(${partnership.id}, ${partnership.accountId}) > (${after.row.id}, ${after.row.accountId})`
   const rows = await db
     .select({ row: partnership, accountName: account.name })
     .from(partnership)

@@ -1,6 +1,6 @@
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ExportedPartnership } from './export-partnership-repository.ts'
-import type { CsvColumns } from './export-text.ts'
+import { type CsvColumns, owned } from './export-text.ts'
 
 /** The files' fields of partnerships; days are YYYY-MM-DD. */
 
@@ -30,9 +30,7 @@ const itemEntry = ({ id, type, dueDate, contentLink, approved, posted, reference
 })
 
 export const partnershipCsv: CsvColumns<ExportedPartnership> = [
-  ['id', ({ row }) => row.id],
-  ['influencer id', ({ row }) => row.accountId],
-  ['influencer', ({ accountName }) => accountName],
+  ...owned,
   ['budget', ({ row }) => row.budget],
   ['start date', ({ row }) => row.startDate],
   ['end date', ({ row }) => row.endDate],

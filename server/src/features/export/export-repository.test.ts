@@ -15,7 +15,7 @@ test.each([
   await insertLongNotes(store, 25, null)
 
   const pages: (readonly ExportedNote[])[] = []
-  const read = (after: ExportedNote | undefined) => store.read((db) => readNotes({ db, tables: store.tables }, 'glow', after?.row, 200))
+  const read = (after: ExportedNote | undefined) => store.read((db) => readNotes({ db, tables: store.tables }, 'glow', after, 200))
   for await (const page of pagesOf(read, 1)) pages.push(page)
 
   const within = Math.floor(megabyte / longNote.length)

@@ -1,5 +1,6 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readManyFieldValues } from '../../facts/field-value.ts'
 import { type PersonOf, readPeople } from '../../facts/people.ts'
 import { readSubstages, type Substage } from '../../facts/substage.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -49,6 +50,9 @@ export const readDirectory = async (source: QuerySource, organizationId: string)
   }
 }
 
+/** A page of an organisation's rows, behind the last row of the page before. */
+export type ReadPage<Row> = (source: QuerySource, organizationId: string, after: Row | undefined, limit: number) => Promise<readonly Row[]>
+
 type AccountRow = Store['tables']['account']['$inferSelect']
 
 export interface ExportedAccount {
@@ -58,22 +62,17 @@ export interface ExportedAccount {
 }
 
 /** The accounts that are not deleted, in the order of their creation. */
-export const readAccounts = async (
-  source: QuerySource,
-  organizationId: string,
-  after: AccountRow | undefined,
-  limit: number,
-): Promise<readonly ExportedAccount[]> => {
+export const readAccounts: ReadPage<ExportedAccount> = async (source, organizationId, after, limit) => {
   const { db, tables } = source
   const { account, influencer } = tables
   const rows = await db
     .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
     .from(account)
     .leftJoin(influencer, eq(influencer.id, account.influencerId))
-    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), after && laterThan(account, after)))
+    .where(and(eq(account.organizationId, organizationId), isNull(account.deletedAt), after && laterThan(account, after.row)))
     .orderBy(asc(account.createdAt), asc(account.id))
     .limit(limit)
-  const values = await readCustomValues(
+  const values = await readManyFieldValues(
     source,
     rows.map(({ row }) => row.id),
   )
@@ -83,21 +82,8 @@ export const readAccounts = async (
 const laterThan = ({ createdAt, id }: Store['tables']['account'], after: AccountName) =>
   sql`(${createdAt}, ${id}) > (${sql.param(after.createdAt, createdAt)}, ${after.id})`
 
-const readCustomValues = async ({ db, tables: { customFieldValue } }: QuerySource, accountIds: readonly string[]) => {
-  const values = new Map<string, Map<string, string>>()
-  if (accountIds.length === 0) return values
-  const rows = await db
-    .select()
-    .from(customFieldValue)
-    .where(inArray(customFieldValue.accountId, [...accountIds]))
-  for (const { accountId, fieldId, value } of rows) values.set(accountId, (values.get(accountId) ?? new Map()).set(fieldId, value))
-  return values
-}
-
-type NoteRow = Store['tables']['note']['$inferSelect']
-
 export interface ExportedNote {
-  readonly row: NoteRow
+  readonly row: Store['tables']['note']['$inferSelect']
   readonly accountName: string
 }
 
@@ -105,13 +91,8 @@ export interface ExportedNote {
 const pageBytes = megabyte
 
 /** People's notes from rows, which are never behind an acknowledged edit. A page of long notes has fewer, the last page none. */
-export const readNotes = async (
-  { db, tables: { note, account } }: QuerySource,
-  organizationId: string,
-  after: NoteRow | undefined,
-  limit: number,
-): Promise<readonly ExportedNote[]> => {
-  const begin = after && sql`(${note.id}, ${note.accountId}) > (${after.id}, ${after.accountId})`
+export const readNotes: ReadPage<ExportedNote> = async ({ db, tables: { note, account } }, organizationId, after, limit) => {
+  const begin = after && sql`(${note.id}, ${note.accountId}) > (${after.row.id}, ${after.row.accountId})`
   const isNext = and(eq(note.organizationId, organizationId), isNull(note.deletedAt), isNull(account.deletedAt), begin)
   const order = [asc(note.id), asc(note.accountId)]
   const isOfNote = eq(account.id, note.accountId)
@@ -146,12 +127,7 @@ export type ExportedTimeLog = Store['tables']['timeLog']['$inferSelect']
 export type AccountName = Pick<AccountRow, 'id' | 'name' | 'createdAt'>
 
 /** The names of those accounts, in the same order. */
-export const readAccountNames = (
-  { db, tables: { account } }: QuerySource,
-  organizationId: string,
-  after: AccountName | undefined,
-  limit: number,
-): Promise<readonly AccountName[]> =>
+export const readAccountNames: ReadPage<AccountName> = ({ db, tables: { account } }, organizationId, after, limit) =>
   db
     .select({ id: account.id, name: account.name, createdAt: account.createdAt })
     .from(account)

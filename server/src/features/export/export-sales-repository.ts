@@ -1,23 +1,19 @@
 import { and, asc, eq, exists, gt, inArray, isNull, or, sum } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
+import type { ReadPage } from './export-repository.ts'
 
-type CodeRow = Store['tables']['discountCode']['$inferSelect']
-type LinkRow = Store['tables']['utmLink']['$inferSelect']
+type Tables = Store['tables']
 
 export interface ExportedCode {
-  readonly row: CodeRow
+  readonly row: Tables['discountCode']['$inferSelect']
   readonly accountName: string
 }
 
 /** Discount codes of influencers who are there; deleted ones as long as orders count for them. */
-export const readCodes = async (
-  { db, tables: { discountCode, account, attribution } }: QuerySource,
-  organizationId: string,
-  after: CodeRow | undefined,
-  limit: number,
-): Promise<readonly ExportedCode[]> =>
-  db
+export const readCodes: ReadPage<ExportedCode> = ({ db, tables }, organizationId, after, limit) => {
+  const { discountCode, account, attribution } = tables
+  return db
     .select({ row: discountCode, accountName: account.name })
     .from(discountCode)
     .innerJoin(account, eq(account.id, discountCode.accountId))
@@ -26,26 +22,23 @@ export const readCodes = async (
         eq(discountCode.organizationId, organizationId),
         or(isNull(discountCode.deletedAt), exists(namedIn(db, attribution, discountCode, 'code'))),
         isNull(account.deletedAt),
-        after && gt(discountCode.id, after.id),
+        after && gt(discountCode.id, after.row.id),
       ),
     )
     .orderBy(asc(discountCode.id))
     .limit(limit)
+}
 
 export interface ExportedLink {
-  readonly row: LinkRow
+  readonly row: Tables['utmLink']['$inferSelect']
   readonly accountName: string
   readonly clicks: number
   readonly sessions: number
 }
 
 /** The same of tracking links, with how often they were followed. */
-export const readLinks = async (
-  { db, tables: { utmLink, utmDay, account, attribution } }: QuerySource,
-  organizationId: string,
-  after: LinkRow | undefined,
-  limit: number,
-): Promise<readonly ExportedLink[]> => {
+export const readLinks: ReadPage<ExportedLink> = async ({ db, tables }, organizationId, after, limit) => {
+  const { utmLink, utmDay, account, attribution } = tables
   const rows = await db
     .select({ row: utmLink, accountName: account.name })
     .from(utmLink)
@@ -55,7 +48,7 @@ export const readLinks = async (
         eq(utmLink.organizationId, organizationId),
         or(isNull(utmLink.deletedAt), exists(namedIn(db, attribution, utmLink, 'link'))),
         isNull(account.deletedAt),
-        after && gt(utmLink.id, after.id),
+        after && gt(utmLink.id, after.row.id),
       ),
     )
     .orderBy(asc(utmLink.id))
@@ -78,8 +71,6 @@ export const readLinks = async (
     return { ...link, clicks: counts?.clicks ?? 0, sessions: counts?.sessions ?? 0 }
   })
 }
-
-type Tables = Store['tables']
 
 /** Why orders count for a code or a link. */
 const namedIn = (

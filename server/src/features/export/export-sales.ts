@@ -1,6 +1,6 @@
 import { dayOf } from '@rapport/domain/calendar-day/kept-day'
 import type { ExportedCode, ExportedLink } from './export-sales-repository.ts'
-import type { CsvColumns } from './export-text.ts'
+import { type CsvColumns, owned } from './export-text.ts'
 
 /** The files' fields of discount codes and tracking links; days are YYYY-MM-DD. A deleted one says when. */
 
@@ -21,9 +21,7 @@ export const codeEntry = ({ row, accountName }: ExportedCode) => ({
 })
 
 export const codeCsv: CsvColumns<ExportedCode> = [
-  ['id', ({ row }) => row.id],
-  ['influencer id', ({ row }) => row.accountId],
-  ['influencer', ({ accountName }) => accountName],
+  ...owned,
   ['code', ({ row }) => row.code],
   ['type', ({ row }) => row.discountType],
   ['value', ({ row }) => row.discountValue],
@@ -53,9 +51,7 @@ export const linkEntry = ({ row, accountName, clicks, sessions }: ExportedLink) 
 })
 
 export const linkCsv: CsvColumns<ExportedLink> = [
-  ['id', ({ row }) => row.id],
-  ['influencer id', ({ row }) => row.accountId],
-  ['influencer', ({ accountName }) => accountName],
+  ...owned,
   ['name', ({ row }) => row.name],
   ['source', ({ row }) => row.source],
   ['medium', ({ row }) => row.medium],

@@ -2,7 +2,6 @@ import { slugOf } from '@rapport/domain/account/account-address'
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { readStanding } from '../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -10,15 +9,13 @@ import type { QueryPorts } from '../../store/ports.ts'
 import { accountCsv, memberCsv, noteCsv, timeLogCsv } from './export-column.ts'
 import { accountEntry, memberEntry, type NamedTimeLog, noteEntry, organizationEntry, timeLogEntry } from './export-entry.ts'
 import { attributionCsv, attributionEntry, orderCsv, orderEntry } from './export-order.ts'
-import { type ExportedAttribution, readAttributed, readShopOrders } from './export-order-repository.ts'
+import { readAttributed, readShopOrders } from './export-order-repository.ts'
 import { contentCsv, contentEntry, type ExportedItem, itemsOf, partnershipCsv, partnershipEntry } from './export-partnership.ts'
-import { type ExportedPartnership, readPartnerships } from './export-partnership-repository.ts'
+import { readPartnerships } from './export-partnership-repository.ts'
 import {
-  type AccountName,
   type Directory,
-  type ExportedAccount,
-  type ExportedNote,
   type ExportedTimeLog,
+  type ReadPage,
   readAccountNames,
   readAccounts,
   readDirectory,
@@ -26,7 +23,7 @@ import {
   readTimeLogs,
 } from './export-repository.ts'
 import { codeCsv, codeEntry, linkCsv, linkEntry } from './export-sales.ts'
-import { type ExportedCode, type ExportedLink, readCodes, readLinks } from './export-sales-repository.ts'
+import { readCodes, readLinks } from './export-sales-repository.ts'
 import { type CsvColumns, csvText, jsonText, onePage, pagesOf } from './export-text.ts'
 
 interface ArchiveFile {
@@ -120,12 +117,11 @@ const rowsOf = (ports: ExportPorts, caller: Caller, turn: Turn) => {
     await turn()
     return readStanding(ports, reader, query)
   }
-  const accounts = (): AsyncIterable<readonly ExportedAccount[]> =>
-    pagesOf((after) => read((source) => readAccounts(source, organizationId, after?.row, pageSize)), pageSize)
-  const notes = (): AsyncIterable<readonly ExportedNote[]> =>
-    pagesOf((after) => read((source) => readNotes(source, organizationId, after?.row, pageSize)), 1)
-  const names = (): AsyncIterable<readonly AccountName[]> =>
-    pagesOf((after) => read((source) => readAccountNames(source, organizationId, after, pageSize)), pageSize)
+  const pages =
+    <Row>(readPage: ReadPage<Row>, size = pageSize) =>
+    (): AsyncIterable<readonly Row[]> =>
+      pagesOf((after) => read((source) => readPage(source, organizationId, after, pageSize)), size)
+  const names = pages(readAccountNames)
   const linesOf = (accountIds: readonly string[]): AsyncIterable<readonly ExportedTimeLog[]> =>
     pagesOf((after) => read((source) => readTimeLogs(source, accountIds, after, pageSize)), pageSize)
   async function* timeLogs(): AsyncGenerator<readonly NamedTimeLog[]> {
@@ -135,20 +131,21 @@ const rowsOf = (ports: ExportPorts, caller: Caller, turn: Turn) => {
         yield lines.map((row) => ({ row, accountName: nameById.get(row.accountId) ?? '' }))
     }
   }
-  const partnerships = (): AsyncIterable<readonly ExportedPartnership[]> =>
-    pagesOf((after) => read((source) => readPartnerships(source, organizationId, after?.row, pageSize)), pageSize)
+  const partnerships = pages(readPartnerships)
   async function* content(): AsyncGenerator<readonly ExportedItem[]> {
     for await (const page of partnerships()) yield itemsOf(page)
   }
-  const codes = (): AsyncIterable<readonly ExportedCode[]> =>
-    pagesOf((after) => read((source) => readCodes(source, organizationId, after?.row, pageSize)), pageSize)
-  const links = (): AsyncIterable<readonly ExportedLink[]> =>
-    pagesOf((after) => read((source) => readLinks(source, organizationId, after?.row, pageSize)), pageSize)
-  const orders = (): AsyncIterable<readonly ShopOrder[]> =>
-    pagesOf((after) => read((source) => readShopOrders(source, organizationId, after, pageSize)), pageSize)
-  const attributions = (): AsyncIterable<readonly ExportedAttribution[]> =>
-    pagesOf((after) => read((source) => readAttributed(source, organizationId, after?.row, pageSize)), pageSize)
-  return { accounts, notes, partnerships, content, codes, links, orders, attributions, timeLogs }
+  return {
+    accounts: pages(readAccounts),
+    notes: pages(readNotes, 1),
+    partnerships,
+    content,
+    codes: pages(readCodes),
+    links: pages(readLinks),
+    orders: pages(readShopOrders),
+    attributions: pages(readAttributed),
+    timeLogs,
+  }
 }
 
 const readme = ({ organization }: Directory, at: Date): string =>

@@ -1,5 +1,4 @@
 import { type CsvValue, csvLine, csvStart } from '@rapport/domain/csv/csv-line'
-
 /** Rows that come in pages, as one text of JSON: a list with an entry a line. */
 export async function* jsonText<Row>(pages: AsyncIterable<readonly Row[]>, toEntry: (row: Row) => unknown): AsyncGenerator<string> {
   let before = '[\n'
@@ -13,6 +12,13 @@ export async function* jsonText<Row>(pages: AsyncIterable<readonly Row[]>, toEnt
 
 /** A column of a CSV file: its header and its cells. */
 export type CsvColumns<Row> = readonly (readonly [header: string, cellOf: (row: Row) => CsvValue])[]
+
+/** Whose a row is, in the first columns of a file. */
+export const owned: CsvColumns<{ readonly row: { readonly id: string; readonly accountId: string }; readonly accountName: string }> = [
+  ['id', ({ row }) => row.id],
+  ['influencer id', ({ row }) => row.accountId],
+  ['influencer', ({ accountName }) => accountName],
+]
 
 /** The same rows as CSV, with a line of headers. */
 export async function* csvText<Row>(pages: AsyncIterable<readonly Row[]>, columns: CsvColumns<Row>): AsyncGenerator<string> {
