@@ -1,4 +1,7 @@
 import type { SalesFigures } from '@rapport/domain/attribution/attribution-figures'
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
+import { dayStart } from '@rapport/domain/calendar-day/day-start'
+import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { sumShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -11,6 +14,11 @@ export interface Span {
   readonly from: number
   readonly until: number
 }
+
+export const spanOf = ({ firstDay, lastDay }: SalesPeriod, timeZone: string): Span => ({
+  from: dayStart(firstDay, timeZone),
+  until: dayStart(addDays(lastDay, 1), timeZone),
+})
 
 export const noSales: SalesFigures = { orders: 0, revenue: [] }
 

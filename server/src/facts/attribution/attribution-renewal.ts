@@ -1,12 +1,19 @@
 import { codeHandles } from '@rapport/domain/attribution/order-handle'
 import { and, asc, count, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
+import type { QueryPorts } from '../../store/ports.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
+import type { RenewalPorts } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
 import { publishSums } from '../sales/sales-sum.ts'
 import { readOrders } from '../shop-order.ts'
 import { attribute } from './attribution-commit.ts'
 import { mostHoldings, planWork } from './attribution-work.ts'
+
+export interface OrderRenewalPorts extends RenewalPorts, QueryPorts {
+  /** How many orders one transaction takes. */
+  readonly ordersAtOnce?: number
+}
 
 /** Orders that wait to be computed, those of a handle after the other: fewer at once where many links have what they carry. */
 export const ordersInSlices = (now: () => Date, ordersAtOnce = 200, holdingsAtOnce = mostHoldings) =>

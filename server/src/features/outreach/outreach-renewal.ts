@@ -1,12 +1,11 @@
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
-import { type Renewal, startRenewal } from '../../store/renewal/renewal.ts'
+import { type Renewal, type RenewalPorts, startRenewal } from '../../store/renewal/renewal.ts'
 import type { Tx } from '../../store/store.ts'
 import { readAccountsAfter, readOutreachSetting, writeOutreachDay } from './outreach-repository.ts'
 
-export interface OutreachRenewalPorts extends QueryPorts {
-  readonly report: (error: unknown) => void
+export interface OutreachRenewalPorts extends RenewalPorts, QueryPorts {
   /** How many accounts one transaction takes. */
   readonly chunk?: number
 }

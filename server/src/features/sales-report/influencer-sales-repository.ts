@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
 import { paidQuery, type SoldIn, soldQuery } from './sold-query.ts'
@@ -55,29 +55,3 @@ export const readStages = ({ db, tables: { organizationStage } }: QuerySource, o
     .select({ id: organizationStage.id, name: organizationStage.name })
     .from(organizationStage)
     .where(eq(organizationStage.organizationId, organizationId))
-
-/** Names of an organisation's members. */
-export const readMemberNames = async (
-  { db, tables: { member, user } }: QuerySource,
-  organizationId: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .select({ id: user.id, name: user.name })
-    .from(member)
-    .innerJoin(user, eq(user.id, member.userId))
-    .where(eq(member.organizationId, organizationId))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export const readSegmentNames = async (
-  { db, tables: { segment } }: QuerySource,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: segment.id, name: segment.name })
-    .from(segment)
-    .where(and(eq(segment.organizationId, organizationId), inArray(segment.id, [...ids])))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -15,11 +15,12 @@ import {
 import type { AskedPeriod } from '@rapport/domain/sales-report/sales-period'
 import type { InfluencerSales, InfluencerSalesSort } from '@rapport/domain/sales-report/sales-report'
 import { noStageCalled } from '@rapport/domain/stage/stage'
+import { readNames } from '../../facts/names.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { groupsOf } from '../../store/query-group.ts'
-import { readInfluencerSales, readMemberNames, readSegmentNames, readStages } from './influencer-sales-repository.ts'
+import { readInfluencerSales, readStages } from './influencer-sales-repository.ts'
 import { inScope, type ReportScope } from './report-scope.ts'
 import { type InCurrency, minorOf } from './sales-report-service.ts'
 
@@ -128,10 +129,11 @@ const readNamesOf = async (
   { organizationId, currency }: ReportScope,
   rows: readonly InfluencerSales[],
 ): Promise<NamesOf> => {
-  const members = await readMemberNames(source, organizationId)
-  const segments = await readSegmentNames(source, organizationId, [...new Set(rows.flatMap(({ segmentId }) => segmentId ?? []))])
+  const owners = new Set(rows.flatMap(({ owner }) => owner ?? []))
+  const segmentIds = new Set(rows.flatMap(({ segmentId }) => segmentId ?? []))
+  const { users, segments } = await readNames(source, organizationId, { users: [...owners], segments: [...segmentIds], campaigns: [] })
   return ({ owner, segmentId }) => {
-    const member = owner === null ? undefined : members.get(owner)
+    const member = owner === null ? undefined : users.get(owner)
     const ownerName = owner === null ? null : shownName(member === undefined ? undefined : { name: member, former: false })
     return { ownerName, segmentName: segmentId && (segments.get(segmentId) ?? null), currency }
   }

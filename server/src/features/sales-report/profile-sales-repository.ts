@@ -1,11 +1,11 @@
 import type { SalesFigures } from '@rapport/domain/attribution/attribution-figures'
 import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { and, between, eq, isNull, sql, sum } from 'drizzle-orm'
-import { noSales, readFiguresOfAccounts, readSoldCurrencies, toFigures } from '../../facts/attribution/attribution-figures.ts'
+import { noSales, readFiguresOfAccounts, readSoldCurrencies, spanOf, toFigures } from '../../facts/attribution/attribution-figures.ts'
 import { readSummedZone } from '../../facts/sales/sales-sum.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
-import { soldQuery, spanOf } from './sold-query.ts'
+import { soldQuery } from './sold-query.ts'
 
 /** Whose figures, in which zone; in all currencies unless one is named. */
 export interface SoldByAccount {

@@ -1,6 +1,6 @@
 import type { PartOfDay } from '@rapport/domain/sales-report/sales-points'
-import { type SalesPart, type SalesPeriod, salesParts } from '@rapport/domain/sales-report/sales-report'
-import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { type SalesPart, salesParts } from '@rapport/domain/sales-report/sales-report'
+import { and, between, desc, eq, sql, sum } from 'drizzle-orm'
 import { readStoreWindow } from '../../facts/store-window.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readRows } from '../../store/raw-query.ts'
@@ -19,34 +19,6 @@ export const readPartsByDay = async (
 
 /** Kept by the domain's name. */
 const readPart = (id: string): SalesPart => salesParts.find((part) => part === id) ?? 'journey'
-
-/** Sessions of all links of an organisation. */
-export const countSessions = async (
-  { db, tables: { utmOrganizationDay: days } }: QuerySource,
-  organizationId: string,
-  { firstDay, lastDay }: SalesPeriod,
-): Promise<number> => {
-  const [row] = await db
-    .select({ sessions: sum(days.sessions).mapWith(Number) })
-    .from(days)
-    .where(and(eq(days.organizationId, organizationId), between(days.day, firstDay, lastDay)))
-  return row?.sessions ?? 0
-}
-
-/** Sessions of some links. */
-export const countSessionsByLink = async (
-  { db, tables: { utmDay } }: QuerySource,
-  linkIds: readonly string[],
-  { firstDay, lastDay }: SalesPeriod,
-): Promise<ReadonlyMap<string, number>> => {
-  if (linkIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: utmDay.linkId, sessions: sum(utmDay.sessions).mapWith(Number) })
-    .from(utmDay)
-    .where(and(inArray(utmDay.linkId, [...linkIds]), between(utmDay.day, firstDay, lastDay)))
-    .groupBy(utmDay.linkId)
-  return new Map(rows.map(({ id, sessions }) => [id, sessions]))
-}
 
 /** Hundredths of what was paid to all. */
 export const readPaid = async (source: QuerySource, sold: SoldIn): Promise<bigint> => {

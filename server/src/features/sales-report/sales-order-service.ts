@@ -7,6 +7,7 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { ownPeriodWords, salesPeriod } from '@rapport/domain/sales-report/sales-period'
 import { partOf, type SalesOrder, type SalesRange } from '@rapport/domain/sales-report/sales-report'
 import { lostOf, type ShopOrder } from '@rapport/domain/shop/shop-order'
+import { spanOf } from '../../facts/attribution/attribution-figures.ts'
 import { readAttributions } from '../../facts/attribution/attribution-row.ts'
 import { readOrders } from '../../facts/shop-order.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
@@ -14,8 +15,6 @@ import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type OrderFilter, type OrderPosition, readOrderNames, readOrderRows } from './sales-order-repository.ts'
-import { spanOf } from './sold-query.ts'
-
 export interface AskedOrders extends Omit<OrderFilter, 'organizationId' | 'span'> {
   readonly range?: SalesRange | undefined
   readonly from?: string | undefined

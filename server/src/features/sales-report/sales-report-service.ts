@@ -5,11 +5,12 @@ import { type AskedPeriod, salesBars, usualGrouping } from '@rapport/domain/sale
 import { partsOfDays, salesPoints, totalOf } from '@rapport/domain/sales-report/sales-points'
 import type { RankedSales, SalesGrouping, SalesRanking, SalesReport } from '@rapport/domain/sales-report/sales-report'
 import { readMinor, sumShopMoney } from '@rapport/domain/shop/shop-money'
+import { countSessions, countSessionsByLink } from '../../facts/sales/link-sessions.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { readRanking } from './ranking-repository.ts'
-import { countSessions, countSessionsByLink, readPaid, readPartsByDay } from './report-repository.ts'
+import { readPaid, readPartsByDay } from './report-repository.ts'
 import { inScope, type ReportScope } from './report-scope.ts'
 
 export interface AskedReport extends AskedPeriod {

@@ -1,10 +1,9 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
-import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import { monthsAndDays } from '@rapport/domain/sales-report/sales-period'
 import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import type { SummedOf } from '@rapport/domain/sales-report/sales-sum'
 import { and, between, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Span } from '../../facts/attribution/attribution-figures.ts'
+import { spanOf } from '../../facts/attribution/attribution-figures.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { wholeSum } from '../../store/raw-query.ts'
 
@@ -15,11 +14,6 @@ export interface SoldIn {
   readonly timeZone: string
   readonly currency: string
 }
-
-export const spanOf = ({ firstDay, lastDay }: SalesPeriod, timeZone: string): Span => ({
-  from: dayStart(firstDay, timeZone),
-  until: dayStart(addDays(lastDay, 1), timeZone),
-})
 
 /** The same in some currencies, perhaps of one account, code or link alone. */
 export interface SoldInCurrencies extends Omit<SoldIn, 'currency'> {

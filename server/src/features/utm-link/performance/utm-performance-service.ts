@@ -1,10 +1,10 @@
 import type { SalesFigures } from '@rapport/domain/attribution/attribution-figures'
 import { firstDayOf } from '@rapport/domain/attribution/retroactive'
-import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
-import { dayStart } from '@rapport/domain/calendar-day/day-start'
+import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { type UtmPerformance, utmPerformance } from '@rapport/domain/utm-link/utm-performance'
-import { noSales, readFiguresOfOrganization, readFiguresOfSources } from '../../../facts/attribution/attribution-figures.ts'
+import { noSales, readFiguresOfOrganization, readFiguresOfSources, spanOf } from '../../../facts/attribution/attribution-figures.ts'
+import { countSessions, countSessionsByLink } from '../../../facts/sales/link-sessions.ts'
 import { readStoreWindow } from '../../../facts/store-window.ts'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -12,8 +12,6 @@ import type { QuerySource } from '../../../store/kept-query.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
 import { readLink } from '../utm-link-repository.ts'
 import { unknownLink } from '../utm-link-service.ts'
-import { countLinkSessions, countOrganizationSessions } from './utm-performance-repository.ts'
-
 export type UtmPerformanceService = ReturnType<typeof createUtmPerformanceService>
 
 /** What tracking links brought. */
@@ -23,18 +21,19 @@ export const createUtmPerformanceService = ({ store, now }: QueryPorts) => ({
       const source = { db, tables: store.tables }
       if ((await readLink(source, organizationId, id)) === undefined) return unknownLink
       const figures = await readFiguresOfSources(source, organizationId, { of: 'link', ids: [id] })
-      return ok(await answer(source, organizationId, await countLinkSessions(source, id), figures.get(id) ?? noSales))
+      const sessions = await countSessionsByLink(source, [id], null)
+      return ok(await answer(source, organizationId, sessions.get(id) ?? 0, figures.get(id) ?? noSales))
     }),
   /** Calendar days of the organisation's zone, today included. */
   ofOrganization: ({ organizationId }: Caller, days: number): Promise<Result<UtmPerformance>> =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
       const timeZone = await readTimeZone(source, organizationId)
-      const last = dayInZone(now(), timeZone)
-      const first = firstDayOf(last, days)
-      const span = { from: dayStart(first, timeZone), until: dayStart(addDays(last, 1), timeZone) }
+      const lastDay = dayInZone(now(), timeZone)
+      const period = { firstDay: firstDayOf(lastDay, days), lastDay }
+      const span = spanOf(period, timeZone)
       const figures = await readFiguresOfOrganization(source, organizationId, { span, of: 'links of the organization' })
-      return ok(await answer(source, organizationId, await countOrganizationSessions(source, organizationId, { first, last }), figures))
+      return ok(await answer(source, organizationId, await countSessions(source, organizationId, period), figures))
     }),
 })
 
