@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readJson } from '@rapport/domain/json/read-json'
 import type { ModelQuestion } from '@rapport/domain/model/model-question-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { z } from 'zod'
@@ -83,15 +84,7 @@ const say = async (
 /** Models wrap JSON in fences and words; what counts is the outermost object. */
 const readAnswer = <T>({ answer }: ModelQuestion<T>, reply: string): Result<T> => {
   const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1)
-  const read = answer.safeParse(parsed(json))
+  const read = answer.safeParse(readJson(json))
   if (read.success) return ok(read.data)
   return refuse('provider_down', read.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`).join('; '))
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

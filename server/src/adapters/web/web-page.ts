@@ -1,3 +1,4 @@
+import { readJson } from '@rapport/domain/json/read-json'
 import type { WebPage } from '@rapport/domain/social/social-page'
 import { scanHtml } from '../html-scan.ts'
 
@@ -103,7 +104,7 @@ const mostValues = 5000
 
 /** Every object in structured data, also inside `@graph` and lists. */
 const statementsIn = (json: string): readonly Statement[] => {
-  const values: unknown[] = [parsed(json)]
+  const values: unknown[] = [readJson(json)]
   const statements: Statement[] = []
   for (let at = 0; at < Math.min(values.length, mostValues) && statements.length < mostStatements; at += 1) {
     const value = values[at]
@@ -117,14 +118,6 @@ const statementsIn = (json: string): readonly Statement[] => {
 }
 
 const isStatement = (value: unknown): value is Statement => typeof value === 'object' && value !== null
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.slice(0, mostLinks) : [value]).filter((entry) => typeof entry === 'string')

@@ -1,3 +1,4 @@
+import { readJson } from '@rapport/domain/json/read-json'
 import { megabyte } from '@rapport/domain/limit/unit'
 
 /** The raw answer of one request. */
@@ -27,7 +28,7 @@ export async function postJson({ address, headers, body, withinMs }: ShopRequest
     })
     const text = await boundedText(response)
     if (text === undefined) return { at: 'lost', why: 'the answer is too long', isRefused: false }
-    return { at: 'answered', status: response.status, retryAfter: secondsOf(response.headers.get('retry-after')), json: parsed(text) }
+    return { at: 'answered', status: response.status, retryAfter: secondsOf(response.headers.get('retry-after')), json: readJson(text) }
   } catch (error) {
     const why = reasonOf(error)
     return { at: 'lost', why, isRefused: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(why) }
@@ -54,14 +55,6 @@ async function boundedText({ body }: Response): Promise<string | undefined> {
 }
 
 /** Undefined when it is none. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const secondsOf = (header: string | null): number | null => {
   const seconds = Number(header ?? '')
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null

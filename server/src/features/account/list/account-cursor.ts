@@ -1,4 +1,5 @@
 import { type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
+import { readJson } from '@rapport/domain/json/read-json'
 import type { ListPosition } from './account-list-repository.ts'
 import { isGroupField } from './account-sort-query.ts'
 
@@ -8,7 +9,7 @@ export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPositio
 
 /** Null when the text is no cursor, or belongs to a list sorted otherwise. */
 export const readCursor = (text: string, wantedSort: AccountSort): ListPosition | null => {
-  const read = parsed(text)
+  const read = readJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(read) || read.length !== 4) return null
   const [sort, group, value, id]: unknown[] = read
   const isGroup = group === null || typeof group === 'string'
@@ -28,11 +29,3 @@ const isKey = (value: unknown, sort: AccountSort): value is string | number | nu
 }
 
 const isInstant = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    return undefined
-  }
-}
