@@ -6,7 +6,7 @@ import { showValue, storedValue } from '@rapport/domain/custom-field/field-value
 import { ok, type Result } from '@rapport/domain/result/result'
 import { writeAnswered } from '../../facts/answered-write.ts'
 import { putFieldValue, readFieldValues } from '../../facts/field-value.ts'
-import { hasAccount } from '../../facts/known-account.ts'
+import { hasAccount, readOfAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
@@ -18,13 +18,11 @@ export type FieldValueService = ReturnType<typeof createFieldValueService>
 
 /** Values of custom fields. The last writer of a field wins. */
 export const createFieldValueService = (ports: WritingPorts) => ({
-  list: ({ organizationId }: Caller, accountId: string): Promise<Result<readonly CustomFieldValue[]>> =>
-    ports.store.read(async (db) => {
-      const source = { db, tables: ports.store.tables }
-      if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+  list: ({ organizationId }: Caller, accountId: string) =>
+    readOfAccount(ports.store, { organizationId, accountId }, async (source) => {
       const values = await readFieldValues(source, accountId)
       const fields = await readFields(source, organizationId)
-      return ok(fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null)))
+      return fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null))
     }),
   write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
     writeAnswered(ports.store, remember, (tx) => writeFieldValue(ports, tx, caller, input)),

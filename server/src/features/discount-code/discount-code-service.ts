@@ -1,4 +1,3 @@
-import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { DiscountCode, DiscountCodeFields } from '@rapport/domain/discount-code/discount-code'
 import { codeLine } from '@rapport/domain/discount-code/discount-code-log'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
@@ -6,7 +5,7 @@ import type { ConnectedStore, ShopDiscounts } from '@rapport/domain/discount-cod
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import { refusalMeanwhile } from '../../facts/caller-standing.ts'
-import { hasAccount } from '../../facts/known-account.ts'
+import { readOfAccount } from '../../facts/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { WritingPorts } from '../../store/ports.ts'
@@ -52,15 +51,12 @@ export const createDiscountCodeService = (ports: CodePorts, turns: CodeTurns = c
 }
 
 const list = ({ store }: CodePorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly DiscountCode[]>> =>
-  store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+  readOfAccount(store, { organizationId, accountId }, async (source) => {
     const rows = await readCodes(source, accountId)
     const ids = rows.map(({ id }) => id)
     const figures = await readCodeFigures(source, organizationId, ids)
-    return ok(rows.map((row) => toView(row, figures(row.id))))
+    return rows.map((row) => toView(row, figures(row.id)))
   })
-
 interface Creating {
   readonly creation: DiscountCodeCreation
   readonly remember: Remember<CreatedCode>

@@ -1,10 +1,8 @@
-import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import type { Note } from '@rapport/domain/note/note'
 import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, newestFirst, readTimeCursor } from '@rapport/domain/page/time-cursor'
-import { ok, type Result } from '@rapport/domain/result/result'
 import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
-import { hasAccount } from '../../facts/known-account.ts'
+import { readOfAccount } from '../../facts/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
@@ -21,22 +19,15 @@ export type NoteFeedService = ReturnType<typeof createNoteFeedService>
 /** The rows of an account's feed. */
 export const createNoteFeedService = (store: Store) => ({
   /** People's notes and the server's own, newest first. */
-  notes: (caller: Caller, accountId: string, page: NotePageInput) =>
-    readOf(store, caller, accountId, (source) => notes(source, caller, accountId, page)),
-  timeLog: (caller: Caller, accountId: string, page: PageInput) =>
-    readOf(store, caller, accountId, (source) => timeLog(source, accountId, page)),
+  notes: ({ organizationId }: Caller, accountId: string, page: NotePageInput) =>
+    readOfAccount(store, { organizationId, accountId }, (source) => notes(source, organizationId, accountId, page)),
+  timeLog: ({ organizationId }: Caller, accountId: string, page: PageInput) =>
+    readOfAccount(store, { organizationId, accountId }, (source) => timeLog(source, accountId, page)),
 })
-
-const readOf = <T>(store: Store, caller: Caller, accountId: string, read: (source: QuerySource) => Promise<T>): Promise<Result<T>> =>
-  store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    if (!(await hasAccount(source, caller.organizationId, accountId))) return unknownAccount
-    return ok(await read(source))
-  })
 
 const notes = async (
   source: QuerySource,
-  caller: Caller,
+  organizationId: string,
   accountId: string,
   { cursor, limit, system }: NotePageInput,
 ): Promise<Page<Note>> => {
@@ -47,7 +38,7 @@ const notes = async (
   ]
   const dated = stored.map((note) => ({ at: note.createdAt.getTime(), id: note.id, note }))
   const { page, next } = cutPage(dated.toSorted(newestFirst), limit)
-  const members = new Map((await readMembers(source, caller.organizationId)).map((member) => [member.id, member]))
+  const members = new Map((await readMembers(source, organizationId)).map((member) => [member.id, member]))
   return { data: page.map(({ note }) => noteToView(note, members)), nextCursor: next }
 }
 

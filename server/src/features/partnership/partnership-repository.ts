@@ -30,7 +30,7 @@ export const findAccountsWith = async (source: QuerySource, organizationId: stri
   }))
 
 /** The partnerships of an account that are not deleted, with their content. */
-export const readOfAccount = async (
+export const readPartnerships = async (
   { db, tables: { partnership, contentItem } }: QuerySource,
   accountId: string,
 ): Promise<readonly StoredPartnership[]> => {

@@ -9,29 +9,31 @@ import {
   planPatch,
 } from '@rapport/account-doc/partnership/partnership-commands'
 import { readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
-import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { type Partnership, sortPartnerships } from '@rapport/domain/partnership/partnership'
 import { changeToPatch, creationToInput } from '@rapport/domain/partnership/partnership-input'
 import { takenPartnership, unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import type { PartnershipChange, PartnershipCreation } from '@rapport/domain/partnership/partnership-shape'
-import { ok, type Result } from '@rapport/domain/result/result'
+import type { Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import type { DocumentPorts } from '../../collab/rooms.ts'
-import { hasAccount } from '../../facts/known-account.ts'
+import { readOfAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Remember, remembered } from '../../store/remember.ts'
 import { readBase } from './partnership-base.ts'
 import { findPartnership, type Sought, storingAnswer } from './partnership-command.ts'
-import { readOfAccount } from './partnership-repository.ts'
+import { readPartnerships } from './partnership-repository.ts'
 import { storedToView } from './partnership-row.ts'
 
 export type PartnershipService = ReturnType<typeof createPartnershipService>
 
 /** Partnerships from REST: every write is a command on the live document, so browsers see it and edits under way merge with it. */
 export const createPartnershipService = (ports: DocumentPorts) => ({
-  list: (caller: Caller, accountId: string) => list(ports, caller, accountId),
+  list: ({ organizationId }: Caller, accountId: string) =>
+    readOfAccount(ports.store, { organizationId, accountId }, async (source) =>
+      sortPartnerships((await readPartnerships(source, accountId)).map(storedToView)),
+    ),
   create: (caller: Caller, input: PartnershipCreation, remember: Remember<Partnership>) => create(ports, caller, input, remember),
   change: (caller: Caller, input: PartnershipChange, remember: Remember<Partnership>) => change(ports, caller, input, remember),
   remove: (caller: Caller, sought: Sought, remember: Remember<{ id: string }>) => remove(ports, caller, sought, remember),
@@ -40,13 +42,6 @@ export const createPartnershipService = (ports: DocumentPorts) => ({
   approveAll: (caller: Caller, accountId: string, remember: Remember<{ approved: number }>) =>
     inAll(ports, caller, { accountId, remember, run: (doc) => ({ approved: approveAllContent(doc) }) }),
 })
-
-const list = ({ store }: DocumentPorts, { organizationId }: Caller, accountId: string): Promise<Result<readonly Partnership[]>> =>
-  store.read(async (db) => {
-    const source = { db, tables: store.tables }
-    if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
-    return ok(sortPartnerships((await readOfAccount(source, accountId)).map(storedToView)))
-  })
 
 const create = (
   { rooms, now, newId }: DocumentPorts,

@@ -1,11 +1,10 @@
-import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { partnershipReturn, returnPeriod } from '@rapport/domain/attribution/partnership-return'
 import { firstDayOf } from '@rapport/domain/attribution/retroactive'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { unknownPartnership } from '@rapport/domain/partnership/partnership-refusal'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { AccountSales, AccountSalesFigures, PartnershipSales, SalesPeriod } from '@rapport/domain/sales-report/sales-report'
-import { hasAccount } from '../../facts/known-account.ts'
+import { readOfAccount } from '../../facts/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -18,9 +17,7 @@ export type ProfileSalesService = ReturnType<typeof createProfileSalesService>
 /** What stands on a profile: figures of an influencer, and of a partnership. */
 export const createProfileSalesService = ({ store, now }: QueryPorts) => ({
   ofAccount: ({ organizationId }: Caller, accountId: string): Promise<Result<AccountSales>> =>
-    store.read(async (db) => {
-      const source = { db, tables: store.tables }
-      if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
+    readOfAccount(store, { organizationId, accountId }, async (source) => {
       const timeZone = await readTimeZone(source, organizationId)
       const lastDay = dayInZone(now(), timeZone)
       const read = (days: number | null) =>
@@ -29,7 +26,7 @@ export const createProfileSalesService = ({ store, now }: QueryPorts) => ({
           { organizationId, accountId, timeZone },
           days === null ? null : { firstDay: firstDayOf(lastDay, days), lastDay },
         )
-      return ok({ days30: await read(30), days90: await read(90), all: await read(null), asOf: now().toISOString() })
+      return { days30: await read(30), days90: await read(90), all: await read(null), asOf: now().toISOString() }
     }),
 
   ofPartnership: ({ organizationId }: Caller, id: string): Promise<Result<PartnershipSales>> =>

@@ -8,7 +8,7 @@ import { linkLine } from '@rapport/domain/utm-link/utm-link-log'
 import type { UtmLinkChange, UtmLinkCreation } from '@rapport/domain/utm-link/utm-link-shape'
 import { writeAnswered } from '../../facts/answered-write.ts'
 import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
-import { hasAccount } from '../../facts/known-account.ts'
+import { hasAccount, readOfAccount } from '../../facts/known-account.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -43,12 +43,10 @@ export type UtmLinkService = ReturnType<typeof createUtmLinkService>
 
 /** Tracking links of influencers. A deleted one stays, so that it answers and keeps what it brought. */
 export const createUtmLinkService = (ports: LinkPorts) => ({
-  list: ({ organizationId }: Caller, accountId: string): Promise<Result<readonly UtmLink[]>> =>
-    ports.store.read(async (db) => {
-      const source = { db, tables: ports.store.tables }
-      if (!(await hasAccount(source, organizationId, accountId))) return unknownAccount
-      return ok((await readLinks(source, accountId)).map((row) => toView(row, ports.publicUrl)))
-    }),
+  list: ({ organizationId }: Caller, accountId: string) =>
+    readOfAccount(ports.store, { organizationId, accountId }, async (source) =>
+      (await readLinks(source, accountId)).map((row) => toView(row, ports.publicUrl)),
+    ),
   create: (caller: Caller, creation: UtmLinkCreation, remember: Remember<LinkWithWarning>) =>
     writeAnswered(ports.store, remember, (tx) => create(ports, tx, caller, creation)),
   change: (caller: Caller, id: string, change: UtmLinkChange, remember: Remember<LinkWithWarning>) =>
