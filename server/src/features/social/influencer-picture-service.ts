@@ -29,17 +29,13 @@ export interface InfluencerPicturePorts extends QueryPorts {
   readonly newName: () => string
 }
 
-export interface InfluencerPictures {
-  /** The address of an account's picture, looked for on the web when there is none yet. */
-  readonly find: (caller: Caller, accountId: string) => Promise<Result<string | null>>
-  /** A picture of the caller's organisation. */
-  readonly read: (organizationId: string, name: string) => Promise<Result<PictureFile>>
-}
+export type InfluencerPictures = ReturnType<typeof createInfluencerPictures>
 
 const { served, keyOf } = influencerPictures
 
-export const createInfluencerPictures = (ports: InfluencerPicturePorts): InfluencerPictures => ({
-  async find(caller, accountId) {
+export const createInfluencerPictures = (ports: InfluencerPicturePorts) => ({
+  /** The address of an account's picture, looked for on the web when there is none yet. */
+  async find(caller: Caller, accountId: string): Promise<Result<string | null>> {
     const account = await ports.accounts.read(caller, accountId)
     if (!account.ok) return account
     const { profilePictureUrl } = account.value.influencer
@@ -60,7 +56,8 @@ export const createInfluencerPictures = (ports: InfluencerPicturePorts): Influen
     }
   },
 
-  read: (organizationId, name) => ports.files.read(keyOf(organizationId, name)),
+  /** A picture of the caller's organisation. */
+  read: (organizationId: string, name: string) => ports.files.read(keyOf(organizationId, name)),
 })
 
 /** Removes the file of a purged account; the address of anything else is left alone. A refusal: it is there still. */

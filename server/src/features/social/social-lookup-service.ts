@@ -53,15 +53,12 @@ interface Means {
   readonly stillMay: StillMay
 }
 
-export interface SocialLookup {
-  readonly usage: (caller: Caller) => Promise<Result<LookupUsage>>
-  readonly find: (caller: Caller, request: SocialLookupRequest, means: Means) => Promise<Result<LookupAnswer>>
-}
+export type SocialLookup = ReturnType<typeof createSocialLookup>
 
-export const createSocialLookup = (ports: SocialLookupPorts): SocialLookup => ({
-  usage: async (caller) => ok(await usageOf(ports, await monthOf(ports, caller))),
+export const createSocialLookup = (ports: SocialLookupPorts) => ({
+  usage: async (caller: Caller) => ok(await usageOf(ports, await monthOf(ports, caller))),
 
-  async find(caller, request, { remember, stillMay }) {
+  async find(caller: Caller, request: SocialLookupRequest, { remember, stillMay }: Means): Promise<Result<LookupAnswer>> {
     const isUnreadable =
       isAddress(request.query) && !(webAddressOf(request.query) && ports.mayRead(webAddressOf(request.query)?.href ?? ''))
     if (isUnreadable) return refuse('validation_failed', noPublicAddress, { issues: [{ path: 'query', message: noPublicAddress }] })

@@ -18,10 +18,7 @@ export interface ToldConnection<T> {
   readonly connected: boolean
 }
 
-export interface StoreConnections {
-  readonly read: (caller: Caller) => Promise<Result<ToldConnection<StoreConnection>>>
-  readonly disconnect: (caller: Caller, remember: Remember<Disconnected>) => Promise<Result<Disconnected>>
-}
+export type StoreConnections = ReturnType<typeof createStoreConnections>
 
 type Disconnected = ToldConnection<{ readonly connected: boolean }>
 
@@ -30,9 +27,9 @@ interface StoreConnectionPorts extends QueryPorts {
   readonly sealingOf: SealingOf
 }
 
-export const createStoreConnections = (ports: StoreConnectionPorts): StoreConnections => ({
-  read: (caller) => read(ports, caller),
-  disconnect: (caller, remember) => disconnect(ports, caller, remember),
+export const createStoreConnections = (ports: StoreConnectionPorts) => ({
+  read: (caller: Caller) => read(ports, caller),
+  disconnect: (caller: Caller, remember: Remember<Disconnected>) => disconnect(ports, caller, remember),
 })
 
 const notConnected = refuse('not_found', storeWords.notConnected, { beside: { connected: false } })

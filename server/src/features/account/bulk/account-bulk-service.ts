@@ -22,15 +22,11 @@ interface Means<T> {
   readonly turn: Turn
 }
 
-export interface AccountBulk {
-  /** One change for many accounts, each as if it were changed alone. */
-  readonly change: (caller: Caller, request: BulkRequest, means: Means<BulkAnswer>) => Promise<Result<BulkAnswer>>
-  /** Takes commits of the caller back, as far as nobody changed the same since. */
-  readonly undo: (caller: Caller, request: BulkUndoRequest, means: Means<BulkUndoAnswer>) => Promise<Result<BulkUndoAnswer>>
-}
+export type AccountBulk = ReturnType<typeof createAccountBulk>
 
-export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
-  async change(caller, { ids, change }, { remember, stillMay, turn }) {
+export const createAccountBulk = (ports: WritingPorts) => ({
+  /** One change for many accounts, each as if it were changed alone. */
+  async change(caller: Caller, { ids, change }: BulkRequest, { remember, stillMay, turn }: Means<BulkAnswer>) {
     const refused = await refusalOf(ports, caller, change)
     if (refused) return refused
     const outcomes = await inTurns(
@@ -48,7 +44,8 @@ export const createAccountBulk = (ports: WritingPorts): AccountBulk => ({
     return outcomes.ok ? ok(toAnswer(outcomes.value)) : outcomes
   },
 
-  async undo(caller, { entries }, { remember, stillMay, turn }) {
+  /** Takes commits of the caller back, as far as nobody changed the same since. */
+  async undo(caller: Caller, { entries }: BulkUndoRequest, { remember, stillMay, turn }: Means<BulkUndoAnswer>) {
     const outcomes = await inTurns(ports, caller, entries, {
       stillMay,
       turn,

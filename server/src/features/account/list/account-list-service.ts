@@ -49,16 +49,9 @@ export interface AccountPage {
   readonly total: number
 }
 
-export interface AccountList {
-  readonly read: (caller: Caller, query: AccountQuery) => Promise<Result<AccountPage>>
-  /** Those of some accounts that are there, in this order. */
-  readonly readSome: (caller: Caller, ids: readonly string[]) => Promise<readonly Account[]>
-  readonly count: (caller: Caller, filter: AccountFilter) => Promise<Result<AccountCounts>>
-  /** The sums of their open partnerships, by stage. */
-  readonly openBudgets: (caller: Caller, filter: AccountFilter) => Promise<Result<readonly OpenBudget[]>>
-}
+export type AccountList = ReturnType<typeof createAccountList>
 
-export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
+export const createAccountList = ({ store, now }: QueryPorts) => {
   const counting = createCounting({ store, now })
   const settingOf = async (db: Database, { organizationId }: Caller, wanted: AccountFilter) => {
     const workspace = await readWorkspace({ db, tables: store.tables }, organizationId)
@@ -68,7 +61,7 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
     return { workspace, today, filter: filterOf(wanted, { organizationId, workspace, today, currency }) }
   }
   return {
-    read: (caller, query) =>
+    read: (caller: Caller, query: AccountQuery): Promise<Result<AccountPage>> =>
       store.read(async (db) => {
         const { workspace, today, filter } = await settingOf(db, caller, query)
         if (!filter.ok) return filter
@@ -86,7 +79,8 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
         })
       }),
 
-    readSome: ({ organizationId }, ids) =>
+    /** Those of some accounts that are there, in this order. */
+    readSome: ({ organizationId }: Caller, ids: readonly string[]): Promise<readonly Account[]> =>
       store.read(async (db) => {
         const source = { db, tables: store.tables }
         const workspace = await readWorkspace(source, organizationId)
@@ -94,7 +88,7 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
         return ids.flatMap((id) => accountById.get(id) ?? []).map((stored) => inWords(stored, workspace))
       }),
 
-    count: (caller, wanted) =>
+    count: (caller: Caller, wanted: AccountFilter): Promise<Result<AccountCounts>> =>
       store.read(async (db) => {
         const { workspace, filter } = await settingOf(db, caller, wanted)
         if (!filter.ok) return filter
@@ -105,7 +99,8 @@ export const createAccountList = ({ store, now }: QueryPorts): AccountList => {
         return ok(inPipeline(stageCounts, workspace))
       }),
 
-    openBudgets: (caller, wanted) =>
+    /** The sums of their open partnerships, by stage. */
+    openBudgets: (caller: Caller, wanted: AccountFilter): Promise<Result<readonly OpenBudget[]>> =>
       store.read(async (db) => {
         const { filter } = await settingOf(db, caller, wanted)
         if (!filter.ok) return filter

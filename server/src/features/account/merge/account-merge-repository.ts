@@ -3,6 +3,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../../store/kept-query.ts'
+import type { WritingPorts } from '../../../store/ports.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { writeTimeLog } from '../../../store/time-log.ts'
 
@@ -27,6 +28,8 @@ export const readCarriers = (
     .where(and(eq(accountIdentity.organizationId, organizationId), inArray(accountIdentity.mark, [...marks]), isNull(account.deletedAt)))
     .orderBy(asc(account.nameKey), asc(account.id))
     .limit(mostCarriers)
+
+export type Making = Pick<WritingPorts, 'newId' | 'now'>
 
 /** From one account to another of the same organisation. */
 export interface Way {
@@ -145,11 +148,6 @@ export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly Cop
       .set({ readAt: now() })
       .where(and(isOf, isNull(notification.readAt)))
   }
-}
-
-export interface Making {
-  readonly newId: () => string
-  readonly now: () => Date
 }
 
 /** Notes where a merged account has gone. */

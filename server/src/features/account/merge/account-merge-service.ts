@@ -45,22 +45,13 @@ export interface MergePorts extends DocumentPorts {
   readonly documentBytes: number
 }
 
-export interface Duplicate {
-  readonly id: string
-  readonly name: string
-}
+export type AccountMerging = ReturnType<typeof createAccountMerging>
 
-export interface AccountMerging {
-  /** The accounts that have this e-mail, or this handle on a platform, already. */
-  readonly findDuplicates: (caller: Caller, query: DuplicateQuery) => Promise<Result<readonly Duplicate[]>>
-  /** Makes one account of two: the one that stays gets all that the other holds, which goes to the Trash. */
-  readonly merge: (caller: Caller, id: string, input: AccountMerge, remember: Remember<Account>) => Promise<Result<Account>>
-}
-
-export const createAccountMerging = (ports: MergePorts): AccountMerging => {
+export const createAccountMerging = (ports: MergePorts) => {
   const underWay = new Set<string>()
   return {
-    findDuplicates: ({ organizationId }, { email, platform, username, except }) =>
+    /** The accounts that have this e-mail, or this handle on a platform, already. */
+    findDuplicates: ({ organizationId }: Caller, { email, platform, username, except }: DuplicateQuery) =>
       ports.store.read(async (db) => {
         const marks = identityMarks({ email: email ?? null, ...(platform && username && { [socialFields[platform][0]]: username }) })
         const source = { db, tables: ports.store.tables }
@@ -69,7 +60,8 @@ export const createAccountMerging = (ports: MergePorts): AccountMerging => {
         return ok([...nameById].map(([id, name]) => ({ id, name })))
       }),
 
-    async merge(caller, id, input, remember) {
+    /** Makes one account of two: the one that stays gets all that the other holds, which goes to the Trash. */
+    async merge(caller: Caller, id: string, input: AccountMerge, remember: Remember<Account>): Promise<Result<Account>> {
       const both = [id, input.otherId]
       if (id === input.otherId) return refuseOther('Please choose another influencer')
       if (both.some((id) => underWay.has(id))) return refuse('conflict', 'These influencers are being merged already')
