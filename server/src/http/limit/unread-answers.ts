@@ -30,7 +30,9 @@ export const createUnreadAnswers = (most: typeof mostBytes = mostBytes): UnreadA
       const [person, answer] = [personOf(who), answerIn(env)]
       if (person === undefined || answer === undefined) return
       const held = [byPerson.add(person, answer), byNetwork.add(networkOf(address), answer), all.add('', answer)]
-      answer.once('close', () => held.forEach((giveBack) => giveBack()))
+      answer.once('close', () => {
+        for (const giveBack of held) giveBack()
+      })
     },
     refusal(who, address) {
       const ofNetwork = byNetwork.unreadOf(networkOf(address))
