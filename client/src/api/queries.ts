@@ -1,22 +1,19 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { type AccountPage, fetchAccount, fetchAccounts } from './account/account-calls.ts'
-import { apiQuery, lasting } from './api-query.ts'
+import { apiQuery, lasting, pagedQuery } from './api-query.ts'
 import { call, callWhole } from './call.ts'
 import { queryKeys } from './query-keys.ts'
-import { valueOrThrow } from './refused-call.ts'
 
 /** In pages; `accountsOf` joins them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.accounts(withoutEmpty(filter)),
-    queryFn: ({ pageParam, signal }) => valueOrThrow(fetchAccounts(organizationId, filter, pageParam, signal)),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: (page) => page.nextCursor,
-    ...whileSearched(filter),
-  })
+  pagedQuery(
+    queryKeys.accounts(withoutEmpty(filter)),
+    (cursor, signal) => fetchAccounts(organizationId, filter, cursor, signal),
+    whileSearched(filter),
+  )
 
 /** The accounts of all pages, each once: a row may move between pages during reading. */
 export const accountsOf = (data: InfiniteData<AccountPage, unknown> | undefined): readonly Account[] => {
@@ -66,12 +63,7 @@ export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal)
 
 /** The inbox, newest first; the first page tells the unread count. */
 export const notificationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.notifications,
-    queryFn: ({ pageParam, signal }) => valueOrThrow(callWhole('GET /api/notifications', { query: { cursor: pageParam }, signal })),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  pagedQuery(queryKeys.notifications, (cursor, signal) => callWhole('GET /api/notifications', { query: { cursor }, signal }))
 
 /** The list of a search is soon forgotten. */
 const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})

@@ -24,12 +24,12 @@ export const request = async (path: string, options: CallOptions = {}): Promise<
   try {
     response = await fetch(location.origin + withQuery(path, options.query), requestInit(options))
   } catch {
-    return refusedAnswer(0, null, { message: unreachableWords })
+    return unanswered()
   }
   noteChangeMark(response)
   const answer = await readAnswer(response)
   if (response.ok && answer !== unreadable) return { ok: true, value: answer }
-  if (response.ok) return refusedAnswer(0, null, { message: unreachableWords })
+  if (response.ok) return unanswered()
   if (response.status === 401 && !path.startsWith('/api/auth/')) tellSignedOut()
   return refusedAnswer(response.status, retryAfterOf(response), answer)
 }
@@ -99,7 +99,10 @@ export const refusedAnswer = (status: number, retryAfter: number | null, answer:
   refusal: readRefusal(status, answer),
 })
 
-export const readRefusal = (status: number, answer: unknown): Refusal => {
+/** No server answered. */
+export const unanswered = () => refusedAnswer(0, null, { message: unreachableWords })
+
+const readRefusal = (status: number, answer: unknown): Refusal => {
   const refusal = typeof answer === 'object' && answer !== null ? (answer as Partial<Refusal> & { readonly error?: unknown }) : {} // read field by field below
   const message = [refusal.error, refusal.message].find((text) => typeof text === 'string' && text !== '')
   return {

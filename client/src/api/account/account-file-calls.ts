@@ -1,8 +1,7 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { addressOf, streamed } from '../call.ts'
-import type { ApiResult } from '../request.ts'
-import { readRefusal, unreachableWords } from '../request.ts'
+import { type ApiResult, refusedAnswer, unanswered } from '../request.ts'
 
 export interface AccountImport {
   readonly file: File
@@ -35,12 +34,12 @@ export const importAccounts = async (input: AccountImport): Promise<ApiResult<Cs
       const message = streamed('POST /api/accounts/import', JSON.parse(line))
       if (message.progress) onProgress?.(message.progress)
       else if (message.data) return { ok: true, value: message.data }
-      else return { ok: false, status: response.status, retryAfter: null, refusal: readRefusal(response.status, message) }
+      else return refusedAnswer(response.status, null, message)
     }
   } catch {
     // told below: the connection broke, and the rest of the answer did not come
   }
-  return { ok: false, status: 0, retryAfter: null, refusal: { code: 'unavailable', message: unreachableWords } }
+  return unanswered()
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

@@ -1,8 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { apiQuery } from '../api-query.ts'
+import { apiQuery, pagedQuery } from '../api-query.ts'
 import { addressOf, call, callWhole, type Query } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
-import { valueOrThrow } from '../refused-call.ts'
 
 /** The time of a report. */
 export type SalesTime = Pick<Query<'GET /api/sales'>, 'range' | 'from' | 'to'>
@@ -28,23 +26,15 @@ export const bestSalesQuery = (asked: SalesTime & Pick<Query<'GET /api/sales/bes
 
 /** Cost against revenue of each influencer, in pages. */
 export const influencerSalesQuery = (asked: InfluencersAsked) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.sales('influencers', asked),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      valueOrThrow(callWhole('GET /api/sales/influencers', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal })),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  pagedQuery(queryKeys.sales('influencers', asked), (cursor, signal) =>
+    callWhole('GET /api/sales/influencers', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal }),
+  )
 
 /** The same as a file. */
 export const influencerSalesFile = (asked: InfluencersAsked): string => addressOf('GET /api/sales/influencers/export', { query: asked })
 
 /** The orders behind a figure, the latest first, in pages. */
 export const salesOrdersQuery = (asked: OrdersAsked) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.sales('orders', asked),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      valueOrThrow(callWhole('GET /api/sales/orders', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal })),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  pagedQuery(queryKeys.sales('orders', asked), (cursor, signal) =>
+    callWhole('GET /api/sales/orders', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 50 }, signal }),
+  )

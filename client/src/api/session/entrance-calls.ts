@@ -1,15 +1,14 @@
 import { call } from '../call.ts'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type ApiResult, mapValue } from '../request.ts'
+import { callAuth } from './session-calls.ts'
 
-export const signIn = (input: { readonly email: string; readonly password: string }): Promise<ApiResult<unknown>> =>
-  request('/api/auth/sign-in/email', { method: 'POST', body: input })
+export const signIn = (input: { readonly email: string; readonly password: string }) => callAuth('sign-in/email', input)
 
 /** The way in for the next stranger. */
 export const fetchSignUpWay = async (signal?: AbortSignal) => mapValue(await call('GET /api/sign-up', { signal }), ({ way }) => way)
 
 /** Mails a link; the answer does not tell whether the address is known. */
-export const requestSignUpLink = (email: string): Promise<ApiResult<unknown>> =>
-  request('/api/auth/sign-up/email', { method: 'POST', body: { email } })
+export const requestSignUpLink = (email: string) => callAuth('sign-up/email', { email })
 
 export const signUp = (input: {
   readonly firstName: string
@@ -18,8 +17,7 @@ export const signUp = (input: {
   readonly password: string
   /** From the link. */
   readonly token?: string | undefined
-}): Promise<ApiResult<unknown>> =>
-  request('/api/auth/sign-up/email', { method: 'POST', body: { ...input, name: `${input.firstName} ${input.lastName}`.trim() } })
+}) => callAuth('sign-up/email', { ...input, name: `${input.firstName} ${input.lastName}`.trim() })
 
 export interface PasswordChanged {
   /** The number of this person's valid API keys. */
@@ -33,12 +31,10 @@ export const readPasswordChanged = (answer: unknown): PasswordChanged => {
 }
 
 /** The answer does not tell whether the address is known. */
-export const requestPasswordReset = (email: string): Promise<ApiResult<unknown>> =>
-  request('/api/auth/request-password-reset', { method: 'POST', body: { email } })
+export const requestPasswordReset = (email: string) => callAuth('request-password-reset', { email })
 
 export const resetPassword = async (input: {
   readonly newPassword: string
   readonly token: string
   readonly revokeKeys: boolean
-}): Promise<ApiResult<PasswordChanged>> =>
-  mapValue(await request('/api/auth/reset-password', { method: 'POST', body: input }), readPasswordChanged)
+}): Promise<ApiResult<PasswordChanged>> => mapValue(await callAuth('reset-password', input), readPasswordChanged)

@@ -11,4 +11,8 @@ export interface Session extends Pick<Told, 'user' | 'role' | 'epoch'>, Partial<
   readonly organizations: readonly SessionOrganization[]
 }
 
-export const signOut = (): Promise<ApiResult<unknown>> => request('/api/auth/sign-out', { method: 'POST', body: {} })
+/** A call of better-auth, which the contract does not describe. */
+export const callAuth = (path: string, body: unknown = {}): Promise<ApiResult<unknown>> =>
+  request(`/api/auth/${path}`, { method: 'POST', body })
+
+export const signOut = () => callAuth('sign-out')

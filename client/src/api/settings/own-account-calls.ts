@@ -1,16 +1,16 @@
 import { type Body, call } from '../call.ts'
-import { type ApiResult, mapValue, request } from '../request.ts'
+import { type ApiResult, mapValue } from '../request.ts'
 import { type PasswordChanged, readPasswordChanged } from '../session/entrance-calls.ts'
+import { callAuth } from '../session/session-calls.ts'
 
 /** Ends this person's sessions in all other browsers. */
-export const signOutElsewhere = (): Promise<ApiResult<unknown>> => request('/api/auth/revoke-other-sessions', { method: 'POST', body: {} })
+export const signOutElsewhere = () => callAuth('revoke-other-sessions')
 
 /** Ends all other sessions and every reset link. */
 export const changePassword = async (input: {
   readonly currentPassword: string
   readonly newPassword: string
-}): Promise<ApiResult<PasswordChanged>> =>
-  mapValue(await request('/api/auth/change-password', { method: 'POST', body: input }), readPasswordChanged)
+}): Promise<ApiResult<PasswordChanged>> => mapValue(await callAuth('change-password', input), readPasswordChanged)
 
 export const revokeMyKeys = () => call('DELETE /api/profile/api-keys')
 

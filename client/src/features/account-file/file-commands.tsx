@@ -1,14 +1,13 @@
 import { accountFilters } from '@rapport/domain/account-list/account-list'
 import { useLocation } from '@tanstack/react-router'
 import { Download, Upload } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { exportAddress } from '../../api/account/account-export.ts'
 import { useSession } from '../../api/session/session.ts'
 import { exportingNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { saveAddress } from '../../ui/file/save-file.ts'
-import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
-import { loadAgain } from '../../ui/loading/load-again.ts'
+import { laterWindow } from '../../ui/loading/later-window.tsx'
 import type { OpenedMenu } from '../../ui/popup/menu-button.tsx'
 import { MenuList } from '../../ui/popup/menu-list.tsx'
 import { importNeedsConnection } from './file-words.ts'
@@ -38,12 +37,12 @@ export function FileCommands(opened: OpenedMenu) {
   return (
     <>
       <MenuList {...opened} align="end" groups={[{ id: 'files', items }]} />
-      <LazyWindow of={ImportDialog} props={{ open: isImporting, onClose: () => setImporting(false) }} />
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
     </>
   )
 }
 
-const ImportDialog = lazy(async () => ({ default: (await loadAgain(() => import('./import-dialog.tsx'))).ImportDialog }))
+const ImportDialog = laterWindow(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const given = ['search', ...accountFilters].map((name) => [name, String(search[name] ?? '').trim()] as const)

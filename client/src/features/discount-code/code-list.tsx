@@ -1,11 +1,7 @@
 import type { DiscountCode } from '@rapport/domain/discount-code/discount-code'
-import { useQuery } from '@tanstack/react-query'
 import { Plus, TicketPercent } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { settingsQuery } from '../../api/queries.ts'
-import { storeQuery } from '../../api/sales/store-calls.ts'
 import type { CodeCreation } from '../../sync/outbox/sale-commands.ts'
-import { useToday } from '../../sync/use-today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { CodeDrafts } from './code-drafts.tsx'
@@ -13,6 +9,7 @@ import type { CodeWindow } from './code-windows.tsx'
 import { newCodeLabel } from './code-words.ts'
 import { DiscountCodeRow } from './discount-code-row.tsx'
 import type { CodeActions } from './use-code-actions.ts'
+import { useCodeContext } from './use-code-context.ts'
 
 export interface CodeListProps {
   /** How old the codes are, while they cannot be read anew. */
@@ -25,9 +22,7 @@ export interface CodeListProps {
 }
 
 export function CodeList({ asOf, codes, drafts, actions, onOpen, onOrders }: CodeListProps) {
-  const { data: settings } = useQuery(settingsQuery())
-  const { data: store } = useQuery(storeQuery())
-  const today = useToday(settings?.timeZone ?? 'UTC')
+  const { context, store } = useCodeContext()
   const create = (
     <Button size="sm" icon={Plus} onClick={() => onOpen({ at: 'create' })}>
       {newCodeLabel}
@@ -47,7 +42,13 @@ export function CodeList({ asOf, codes, drafts, actions, onOpen, onOrders }: Cod
       <ul aria-label="Discount codes" className={css({ marginTop: '-8' })}>
         <CodeDrafts drafts={drafts} onSend={actions.send} onEdit={(draft) => onOpen({ at: 'create', draft })} />
         {codes.map((code) => (
-          <DiscountCodeRow key={code.id} {...{ code, today, actions, onOpen }} hasStore={Boolean(store)} onOrders={() => onOrders(code)} />
+          <DiscountCodeRow
+            key={code.id}
+            {...{ code, actions, onOpen }}
+            today={context.today}
+            hasStore={Boolean(store)}
+            onOrders={() => onOrders(code)}
+          />
         ))}
       </ul>
       <div className={css({ row: '12', marginTop: '12' })}>

@@ -20,11 +20,11 @@ import { useSidePanel } from './use-side-panel.ts'
 
 export interface HomeScreenProps {
   /** Import and export, beside the button that creates. */
-  readonly files?: ReactNode
-  /** What is due soon, beside the list; nothing is drawn without it. */
-  readonly upcoming?: ReactNode
+  readonly files: ReactNode
+  /** What is due soon, beside the list. */
+  readonly upcoming: ReactNode
   /** What an influencer's revenue of 30 days is made of. */
-  readonly ordersOf?: (account: Account, onClose: () => void) => ReactNode
+  readonly ordersOf: (account: Account, onClose: () => void) => ReactNode
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
@@ -64,7 +64,7 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}
       </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
-      {seller && ordersOf?.(seller, () => setSeller(null))}
+      {seller && ordersOf(seller, () => setSeller(null))}
     </PageLayout>
   )
 }

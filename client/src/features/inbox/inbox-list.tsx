@@ -85,7 +85,7 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
 function LoadingItems() {
   return (
     <div className={css({ column: '16', padding: '12' })}>
-      <LoadingNote text="Loading..." />
+      <LoadingNote />
       {[1, 2, 3].map((row) => (
         <div key={row} className={css({ display: 'flex', gap: '12' })}>
           <Skeleton className={css({ width: '32px', height: '32px!', borderRadius: 'pill!', flexShrink: '0' })} />

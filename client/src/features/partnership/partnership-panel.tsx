@@ -1,12 +1,11 @@
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
-import { settingsQuery, stagesQuery } from '../../api/queries.ts'
+import { useStages } from '../../api/organization-lists.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useRefusedChange } from '../../sync/attention/refused-change.ts'
-import { useToday } from '../../sync/use-today.ts'
+import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
@@ -56,8 +55,7 @@ interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 're
 function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   const isSigned = useIsSigned(document.accountId)
   const checklists = useAtomValue(checklistsAtom(document))
-  const { data: settings } = useQuery(settingsQuery())
-  const today = useToday(settings?.timeZone ?? 'UTC')
+  const today = useOrganizationToday()
   const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
   const close = () => setWindow({ at: 'none' })
   useRefusals(document.accountId)
@@ -91,7 +89,7 @@ const useRefusals = (accountId: string): void =>
 
 const useIsSigned = (accountId: string): boolean => {
   const { account } = useAccount(accountId)
-  const { data: stages = [] } = useQuery(stagesQuery())
+  const stages = useStages()
   return account !== undefined && isSignedStage(account.stage, stages)
 }
 

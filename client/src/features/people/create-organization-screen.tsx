@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '../../api/session/session.ts'
 import { createOrganization } from '../../api/settings/organization-calls.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { EntranceForm } from './entrance-form.tsx'
+import { EntranceForm, useEntranceForm } from './entrance-form.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useEnter } from './use-enter.ts'
@@ -29,24 +28,20 @@ function AskForInvitation() {
 function NewOrganization() {
   const [name, setName] = useState('')
   const [issue, setIssue] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
-  const [isBusy, submit] = useBusy(async () => {
+  const send = () => {
     const isMissing = name.trim() === ''
     setIssue(isMissing ? nameWords.missing : undefined)
-    setRefusal(undefined)
-    if (isMissing) return
-    const result = await createOrganization(name.trim())
-    if (result.ok) await enter()
-    else setRefusal(result.refusal.message)
-  })
+    return isMissing ? undefined : createOrganization(name.trim())
+  }
+  const form = useEntranceForm(send, enter)
   return (
     <EntranceLayout
       title="Create an organization"
       text="Influencers, notes and stages belong to it. If a teammate has one already, ask for an invitation."
       foot={<SignedInAs />}
     >
-      <EntranceForm onSubmit={submit} submitLabel="Create organization" busy={isBusy} refusal={refusal}>
+      <EntranceForm {...form} submitLabel="Create organization">
         <TextField
           label="Name"
           size="lg"

@@ -2,10 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiResult } from '../../api/request.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
-import { EntranceForm } from './entrance-form.tsx'
+import { EntranceForm, useEntranceForm } from './entrance-form.tsx'
 import { emailIssue } from './person-issues.ts'
 
 /** The state of asking for a mailed link. */
@@ -13,18 +12,14 @@ export function useLinkRequest(request: (email: string) => Promise<ApiResult<unk
   const search = useSearch({ strict: false })
   const [email, setEmail] = useState(search.email ?? '')
   const [issue, setIssue] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-  const [isBusy, submit] = useBusy(async () => {
+  const send = () => {
     const why = emailIssue(email)
     setIssue(why)
-    setRefusal(undefined)
-    if (why !== undefined) return
-    const result = await request(email.trim())
-    if (result.ok) setSentTo(email.trim())
-    else setRefusal(result.refusal.message)
-  })
-  return { email, setEmail, issue, refusal, sentTo, isBusy, submit }
+    return why === undefined ? request(email.trim()) : undefined
+  }
+  const form = useEntranceForm(send, () => setSentTo(email.trim()))
+  return { email, setEmail, issue, sentTo, form }
 }
 
 interface LinkRequestProps {
@@ -34,7 +29,7 @@ interface LinkRequestProps {
 
 /** Asks for an address; once the mail is on its way, says so. */
 export function LinkRequest({ state, sentWords }: LinkRequestProps) {
-  const { email, setEmail, issue, refusal, sentTo, isBusy, submit } = state
+  const { email, setEmail, issue, sentTo, form } = state
   if (sentTo !== undefined)
     return (
       <Banner tone="green" icon={MailCheck}>
@@ -42,7 +37,7 @@ export function LinkRequest({ state, sentWords }: LinkRequestProps) {
       </Banner>
     )
   return (
-    <EntranceForm onSubmit={submit} submitLabel="Send the link" busy={isBusy} refusal={refusal}>
+    <EntranceForm {...form} submitLabel="Send the link">
       <TextField label="Email" type="email" size="lg" autoComplete="username" autoFocus value={email} onChange={setEmail} error={issue} />
     </EntranceForm>
   )

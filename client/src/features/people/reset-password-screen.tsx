@@ -3,11 +3,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPassword } from '../../api/session/entrance-calls.ts'
 import { textLink } from '../../ui/button/text-link.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { toast } from '../../ui/message/toast.ts'
-import { EntranceForm } from './entrance-form.tsx'
+import { EntranceForm, useEntranceForm } from './entrance-form.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
 
 export function ResetPasswordScreen() {
@@ -16,16 +15,14 @@ export function ResetPasswordScreen() {
   const [newPassword, setNewPassword] = useState('')
   const [revokeKeys, setRevokeKeys] = useState(false)
   const [issue, setIssue] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, submit] = useBusy(async () => {
+  const send = () => {
     const why = newPasswordIssue(newPassword)
     setIssue(why)
-    setRefusal(undefined)
-    if (why !== undefined) return
-    const result = await resetPassword({ newPassword, token: token ?? '', revokeKeys })
-    if (!result.ok) return setRefusal(result.refusal.message)
+    return why === undefined ? resetPassword({ newPassword, token: token ?? '', revokeKeys }) : undefined
+  }
+  const form = useEntranceForm(send, () => {
     toast.success('Your password is changed. Sign in with the new one.')
-    await navigate({ to: '/sign-in', search: {} })
+    return navigate({ to: '/sign-in', search: {} })
   })
   const again = (
     <Link to="/forgot-password" search={{}} className={textLink}>
@@ -38,7 +35,7 @@ export function ResetPasswordScreen() {
     )
   return (
     <EntranceLayout title="Choose a new password" text="It signs you out everywhere, and ends every other link to this page." foot={again}>
-      <EntranceForm onSubmit={submit} submitLabel="Change password" busy={isBusy} refusal={refusal}>
+      <EntranceForm {...form} submitLabel="Change password">
         <PasswordField
           label="New password"
           size="lg"

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { signIn } from '../../api/session/entrance-calls.ts'
 import { textLink } from '../../ui/button/text-link.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
-import { EntranceForm } from './entrance-form.tsx'
+import { EntranceForm, useEntranceForm } from './entrance-form.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
 import { type Issues, signInIssues } from './person-issues.ts'
 import { useEnter } from './use-enter.ts'
@@ -18,17 +17,13 @@ export function SignInScreen() {
   const [email, setEmail] = useState(search.email ?? '')
   const [password, setPassword] = useState('')
   const [issues, setIssues] = useState<Issues<'email' | 'password'>>({})
-  const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
-  const [isBusy, submit] = useBusy(async () => {
+  const send = () => {
     const wrong = signInIssues({ email, password })
     setIssues(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return
-    const result = await signIn({ email: email.trim(), password })
-    if (result.ok) await enter(search.redirect)
-    else setRefusal(result.refusal.message)
-  })
+    return Object.keys(wrong).length > 0 ? undefined : signIn({ email: email.trim(), password })
+  }
+  const form = useEntranceForm(send, () => enter(search.redirect))
   const neighbour = {
     ...(email ? { email } : {}),
     ...(search.redirect ? { redirect: search.redirect } : {}),
@@ -47,7 +42,7 @@ export function SignInScreen() {
         </>
       }
     >
-      <EntranceForm onSubmit={submit} submitLabel="Sign in" busy={isBusy} refusal={refusal}>
+      <EntranceForm {...form} submitLabel="Sign in">
         {search.kept && (
           <Banner tone="amber" icon={Lock}>
             The server may not have all your work, so it stays locked in this browser: sign in here again to send it.

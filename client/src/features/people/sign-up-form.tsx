@@ -3,10 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { signUp } from '../../api/session/entrance-calls.ts'
-import { useBusy } from '../../ui/button/use-busy.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { EntranceForm } from './entrance-form.tsx'
+import { EntranceForm, useEntranceForm } from './entrance-form.tsx'
 import { signUpIssues } from './person-issues.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -14,17 +13,13 @@ export function SignUpForm() {
   const { email = '', token, redirect } = useSearch({ strict: false })
   const [input, setInput] = useState({ firstName: '', lastName: '', email, password: '' })
   const [issues, setIssues] = useState<ReturnType<typeof signUpIssues>>({})
-  const [refusal, setRefusal] = useState<string>()
   const enter = useEnter()
-  const [isBusy, submit] = useBusy(async () => {
+  const send = () => {
     const wrong = signUpIssues(input)
     setIssues(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return
-    const result = await signUp({ ...trimmed(input), token })
-    if (result.ok) await enter(redirect)
-    else setRefusal(result.refusal.message)
-  })
+    return Object.keys(wrong).length > 0 ? undefined : signUp({ ...trimmed(input), token })
+  }
+  const form = useEntranceForm(send, () => enter(redirect))
   const field = (name: keyof typeof input) => ({
     size: 'lg' as const,
     value: input[name],
@@ -33,7 +28,7 @@ export function SignUpForm() {
   })
   const isForOneAddress = token !== undefined && email !== ''
   return (
-    <EntranceForm onSubmit={submit} submitLabel="Create account" busy={isBusy} refusal={refusal}>
+    <EntranceForm {...form} submitLabel="Create account">
       <div className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12' })}>
         <TextField label="First name" autoComplete="given-name" autoFocus {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -51,6 +46,6 @@ export function SignUpForm() {
   )
 }
 
-function trimmed<Input extends { firstName: string; lastName: string; email: string; password: string }>(input: Input) {
+function trimmed(input: Parameters<typeof signUpIssues>[0]) {
   return { ...input, firstName: input.firstName.trim(), lastName: input.lastName.trim(), email: input.email.trim() }
 }

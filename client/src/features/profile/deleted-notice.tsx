@@ -2,21 +2,21 @@ import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { deletedAccountWords } from '@rapport/domain/account/unknown-account'
 import { noteWords } from '@rapport/domain/note/note'
 import { notePlainText } from '@rapport/domain/note/note-text'
-import { restoredWords, trashTime } from '@rapport/domain/trash/trash'
+import { trashTime } from '@rapport/domain/trash/trash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { bringBackAccount } from '../../sync/account/restored-account.ts'
 import { fromDoc } from '../../sync/document/reading/document-atoms.ts'
 import { type AccountDocument, useAccountDocument } from '../../sync/document/reading/use-account-document.ts'
 import { restoringNeedsNetwork } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { toast } from '../../ui/message/toast.ts'
+import { useBusy } from '../../ui/button/use-busy.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { bringBack } from './bring-back.ts'
 
 export interface DeletedNoticeProps {
   readonly accountId: string
@@ -55,14 +55,7 @@ function textOf({ state }: AccountDocument): string {
 function RestoreButton({ accountId }: { readonly accountId: string }) {
   const client = useQueryClient()
   const isOnline = useOnline()
-  const [isBusy, setBusy] = useState(false)
-  const restore = async () => {
-    setBusy(true)
-    const refusal = await bringBackAccount(client, accountId)
-    setBusy(false)
-    if (refusal === null) toast.success(restoredWords.account)
-    else toast.error(refusal)
-  }
+  const [isBusy, restore] = useBusy(() => bringBack(client, accountId))
   return (
     <Button variant="primary" icon={ArchiveRestore} busy={isBusy} whyNot={isOnline ? undefined : restoringNeedsNetwork} onClick={restore}>
       Restore

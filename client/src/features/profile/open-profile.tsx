@@ -4,7 +4,8 @@ import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
-import { stagesQuery, substagesQuery, usersQuery } from '../../api/queries.ts'
+import { useStages, useUsers } from '../../api/organization-lists.ts'
+import { substagesQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
@@ -29,10 +30,9 @@ export interface OpenProfileProps extends ProfileScreenProps {
 
 /** A loaded profile: header, stage bar, columns and dialogs. */
 export function OpenProfile({ account, pending, back, chip, banner, steps, sales, notes, content }: OpenProfileProps) {
-  const { user, organization } = useSession()
-  const { data: stages = none } = useQuery(stagesQuery())
+  const { user } = useSession()
+  const [stages, users] = [useStages(), useUsers()]
   const { data: substages = none } = useQuery(substagesQuery())
-  const { data: users = none } = useQuery(usersQuery(organization.id))
   const isOnline = useOnline()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)

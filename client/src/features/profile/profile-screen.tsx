@@ -1,9 +1,9 @@
 import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { shownName } from '@rapport/domain/person/person'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usersQuery } from '../../api/queries.ts'
+import { useUsers } from '../../api/organization-lists.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { RefusedCall } from '../../api/refused-call.ts'
 import { useSession } from '../../api/session/session.ts'
@@ -89,8 +89,8 @@ interface Profile {
 
 function useProfile(accountId: string): Profile {
   const { account, pending, isLoading, error } = useAccount(accountId)
-  const { organization, user } = useSession()
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const { user } = useSession()
+  const users = useUsers()
   const deletion = useTeammateDeletion(accountId)
   const isOnline = useOnline()
   const state = profileStateOf({

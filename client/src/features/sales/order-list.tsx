@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { settingsQuery } from '../../api/queries.ts'
 import { type OrdersAsked, salesOrdersQuery } from '../../api/sales/figures-queries.ts'
 import { useAsOf } from '../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
+import { useTimeZone } from '../../sync/use-organization-today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
@@ -20,7 +20,7 @@ export interface OrderListProps {
 
 export function OrderList({ asked, onLeave }: OrderListProps) {
   const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(salesOrdersQuery(asked))
-  const { data: settings } = useQuery(settingsQuery())
+  const timeZone = useTimeZone()
   const isOnline = useOnline()
   const asOf = useAsOf(dataUpdatedAt, error !== null)
   const orders = data?.pages.flatMap((page) => page.data)
@@ -29,7 +29,6 @@ export function OrderList({ asked, onLeave }: OrderListProps) {
   if (!orders) return <ErrorState title="Failed to load orders" text={error?.message} onRetry={refetch} />
   if (orders.length === 0)
     return <EmptyState icon={ReceiptText} title="No orders" text="Nothing was ordered in this time that counts here." />
-  const timeZone = settings?.timeZone ?? 'UTC'
   return (
     <>
       {asOf && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{asOf}</p>}

@@ -1,8 +1,7 @@
-import { mayAdminister } from '@rapport/domain/person/person'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { useSession } from '../../api/session/session.ts'
+import { useIsAdmin } from '../../api/session/use-is-admin.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { PageLayout } from '../../ui/page/page-layout.tsx'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
@@ -16,8 +15,7 @@ export interface SettingsLayoutProps {
 
 /** A page of the settings, beside the list of pages. */
 export function SettingsLayout({ title, description, children }: SettingsLayoutProps) {
-  const { role } = useSession()
-  const groups = settingsGroups(role !== null && mayAdminister(role))
+  const groups = settingsGroups(useIsAdmin())
   return (
     <PageLayout title="Settings" width="wide">
       <TitleOf title={title} />

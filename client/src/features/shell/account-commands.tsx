@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { lazy } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
-import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
-import { loadAgain } from '../../ui/loading/load-again.ts'
+import { laterWindow } from '../../ui/loading/later-window.tsx'
 import type { MenuGroup } from '../../ui/popup/menu.tsx'
 import type { OpenedMenu } from '../../ui/popup/menu-button.tsx'
 import { MenuList } from '../../ui/popup/menu-list.tsx'
 import { chooseScheme, type Scheme, useScheme } from '../../ui/theme/scheme.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await loadAgain(() => import('./sign-out-dialog.tsx'))).SignOutDialog }))
+const SignOutDialog = laterWindow(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 const schemes = [
   { id: 'light', label: 'Light', icon: Sun },
@@ -60,7 +58,7 @@ export function AccountCommands(opened: OpenedMenu) {
         }
         groups={groups}
       />
-      <LazyWindow of={SignOutDialog} props={{ open: signOut.unsynced !== null, ...signOut }} />
+      <SignOutDialog open={signOut.unsynced !== null} {...signOut} />
     </>
   )
 }

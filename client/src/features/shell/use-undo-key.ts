@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { takesText } from '../../ui/key/free-key.ts'
 import { isUncovered } from '../../ui/key/use-shortcuts.ts'
-
-const takesText = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""]'
 
 /** Ctrl/Cmd+Z undoes this person's newest change. In a text field it undoes typing. */
 export function useUndoKey(): void {

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UpcomingDays } from '../../api/partnership/partnership-calls.ts'
 import { upcomingContentQuery } from '../../api/partnership/partnership-queries.ts'
-import { settingsQuery } from '../../api/queries.ts'
 import { useLiveValue } from '../../sync/live-value.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
-import { useToday } from '../../sync/use-today.ts'
+import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { waitingMoves, withMoves } from './item-moves.ts'
 
 export interface DueContent {
@@ -30,8 +29,7 @@ export function useDueContent(days: UpcomingDays): DueContent {
     placeholderData: keepPreviousData,
   })
   const isKnown = data !== undefined && !isPlaceholderData
-  const { data: settings } = useQuery(settingsQuery())
-  const today = useToday(settings?.timeZone ?? 'UTC')
+  const today = useOrganizationToday()
   const moves = useLiveValue(waitingMoves)
   const items = useMemo(() => withMoves(data ?? nothing, moves), [data, moves])
   return {

@@ -18,7 +18,6 @@ export function DeleteLinkDialog({ link, onClose }: DeleteLinkDialogProps) {
   return (
     <ConfirmDialog
       open
-      isDanger
       title="Delete UTM campaign?"
       text={utmLinkDeletionWords}
       confirmLabel="Delete"

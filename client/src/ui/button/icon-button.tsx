@@ -2,8 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
 import { Button, type ButtonProps } from './button.tsx'
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'size'> {
   readonly icon: LucideIcon
+  readonly size?: 'sm' | 'md'
   /** Its name for everybody: read aloud, and shown on hover and focus. */
   readonly label: string
 }
@@ -25,5 +26,4 @@ export function IconButton({ label, variant = 'ghost', size = 'md', className, w
 const square = {
   sm: css({ width: '28px', padding: '0' }),
   md: css({ width: '32px', padding: '0' }),
-  lg: css({ width: '40px', padding: '0' }),
 }

@@ -22,13 +22,12 @@ export interface RadioBarProps {
   readonly onChange: (value: string) => void
   /** `value` is shown though nobody chose it: choosing it counts. */
   readonly isUnchosen?: boolean | undefined
-  readonly whyNot?: string | undefined
   /** At most so many stand in the bar at once, where they fit; the others are reached by scrolling. */
   readonly atOnce?: number | undefined
 }
 
 /** A path of stages or other choices side by side. Arrows move the focus, Enter or Space chooses: moving never changes anything by itself. */
-export function RadioBar({ label, items, value, onChange, isUnchosen = false, whyNot, atOnce = items.length }: RadioBarProps) {
+export function RadioBar({ label, items, value, onChange, isUnchosen = false, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
   const isDrawn = useRef(false)
@@ -48,7 +47,7 @@ export function RadioBar({ label, items, value, onChange, isUnchosen = false, wh
   }
   const overflow = useOverflow(bar)
   const shown: CSSProperties & Record<'--at-once', number> = { '--at-once': Math.max(1, Math.min(atOnce, items.length)) }
-  const choose = (item: RadioBarItem) => whyNot === undefined && (isUnchosen || item.value !== value) && onChange(item.value)
+  const choose = (item: RadioBarItem) => (isUnchosen || item.value !== value) && onChange(item.value)
   return (
     <div className={frameStyle} style={shown}>
       {overflow.before && <ScrollButton side="before" onClick={() => scrollByPage(bar.current, -1)} />}
@@ -59,10 +58,9 @@ export function RadioBar({ label, items, value, onChange, isUnchosen = false, wh
             type="button"
             role="radio"
             aria-checked={index === at}
-            aria-disabled={whyNot !== undefined}
+            aria-disabled={false}
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
             data-past={index < at ? '' : undefined}
-            data-tip={whyNot}
             className={cx(swatchStyle[item.swatch ?? 0], itemStyle)}
             onClick={() => choose(item)}
           >

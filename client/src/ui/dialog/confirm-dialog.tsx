@@ -1,6 +1,5 @@
-import { lazy, type ReactNode } from 'react'
-import { LazyWindow } from '../loading/lazy-window.tsx'
-import { loadAgain } from '../loading/load-again.ts'
+import type { ReactNode } from 'react'
+import { laterWindow } from '../loading/later-window.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -9,15 +8,12 @@ export interface ConfirmDialogProps {
   /** What the button does, as a verb: 'Delete'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string | undefined
-  readonly onConfirm: () => void
+  /** The question stays until it is done. */
+  readonly onConfirm: () => void | Promise<void>
   readonly onCancel: () => void
-  readonly isDanger?: boolean | undefined
-  readonly busy?: boolean | undefined
+  /** What it says is still read: it cannot be answered yet. */
+  readonly isWaiting?: boolean
 }
 
 /** Asks before what cannot be undone. Escape and the outside mean no. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return <LazyWindow of={ConfirmWindow} props={props} />
-}
-
-const ConfirmWindow = lazy(async () => ({ default: (await loadAgain(() => import('./confirm-window.tsx'))).ConfirmWindow }))
+export const ConfirmDialog = laterWindow<ConfirmDialogProps>(async () => (await import('./confirm-window.tsx')).ConfirmWindow)

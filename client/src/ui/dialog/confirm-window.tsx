@@ -2,13 +2,15 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button } from '../button/button.tsx'
+import { useBusy } from '../button/use-busy.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { dialogStyle } from './dialog-style.ts'
 
 /** The code behind `ConfirmDialog`. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, isDanger = true, busy } = props
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, isWaiting } = props
+  const [isBusy, confirm] = useBusy(async () => onConfirm())
   const cancel = useRef<HTMLButtonElement>(null)
   const style = dialogStyle({ size: 'sm' })
   return (
@@ -17,7 +19,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
       role="alertdialog"
       align="center"
       open={open}
-      onClose={() => busy || onCancel()}
+      onClose={() => isBusy || isWaiting || onCancel()}
       initialFocusEl={() => cancel.current}
     >
       <div className={cx(style.body, css({ gap: '4!' }))}>
@@ -28,7 +30,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
         <Button ref={cancel} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+        <Button variant="danger" onClick={confirm} busy={isBusy || isWaiting}>
           {confirmLabel}
         </Button>
       </footer>

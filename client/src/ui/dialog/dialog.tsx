@@ -1,6 +1,5 @@
-import { lazy, type ReactNode } from 'react'
-import { LazyWindow } from '../loading/lazy-window.tsx'
-import { loadAgain } from '../loading/load-again.ts'
+import type { ReactNode } from 'react'
+import { laterWindow } from '../loading/later-window.tsx'
 
 export interface DialogProps {
   readonly open: boolean
@@ -23,8 +22,4 @@ export interface DialogProps {
 }
 
 /** A form or a question over the page. */
-export function Dialog(props: DialogProps) {
-  return <LazyWindow of={DialogWindow} props={props} />
-}
-
-const DialogWindow = lazy(async () => ({ default: (await loadAgain(() => import('./dialog-window.tsx'))).DialogWindow }))
+export const Dialog = laterWindow<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow)

@@ -6,7 +6,7 @@ import { dialogStyle } from './dialog-style.ts'
 import type { DrawerProps } from './drawer.tsx'
 
 /** The code behind `Drawer`. */
-export function DrawerWindow({ open, onClose, title, children, footer }: DrawerProps) {
+export function DrawerWindow({ open, onClose, title, children }: DrawerProps) {
   const style = dialogStyle({ align: 'end', size: 'sm' })
   return (
     <DialogFrame style={style} align="end" open={open} onClose={onClose}>
@@ -14,7 +14,6 @@ export function DrawerWindow({ open, onClose, title, children, footer }: DrawerP
         <ArkDialog.Title className={style.title}>{title}</ArkDialog.Title>
       </header>
       <div className={style.body}>{children}</div>
-      {footer && <footer className={style.footer}>{footer}</footer>}
       <IconButton icon={X} label="Close" size="sm" className={style.close} onClick={onClose} />
     </DialogFrame>
   )

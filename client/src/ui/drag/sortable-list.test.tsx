@@ -7,10 +7,8 @@ afterEach(cleanup)
 const listOf = (rows: readonly string[], onOrder: (keys: readonly string[]) => void, whyNot?: string) => (
   <SortableList
     label="Stages"
-    rows={rows}
-    rowKey={(row) => row}
-    rowName={(row) => row}
-    render={(row) => row}
+    rows={rows.map((name) => ({ id: name, name }))}
+    render={({ name }) => name}
     onOrder={onOrder}
     whyNot={whyNot}
   />

@@ -5,28 +5,28 @@ import { buttonStyle } from '../button/button.tsx'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
 import { useSorting } from './use-sorting.ts'
 
-export interface SortableListProps<Row> {
+interface SortableRow {
+  readonly id: string
+  readonly name: string
+}
+
+export interface SortableListProps<Row extends SortableRow> {
   readonly label: string
   readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string
-  readonly rowName: (row: Row) => string
   /** What stands beside the handle. */
   readonly render: (row: Row) => ReactNode
-  /** The keys in their new order. */
-  readonly onOrder: (keys: readonly string[]) => void
+  /** The ids in their new order. */
+  readonly onOrder: (ids: readonly string[]) => void
   /** Why it cannot be ordered now. */
   readonly whyNot?: string | undefined
 }
 
 /** Rows in an order that a person decides: drag the handle, or Space, arrows, Space on it. People who cannot drag need another way beside it, such as a menu. */
-export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrder, whyNot }: SortableListProps<Row>) {
+export function SortableList<Row extends SortableRow>({ label, rows, render, onOrder, whyNot }: SortableListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const hintId = useId()
-  const keys = rows.map(rowKey)
-  const nameOf = (key: string) => {
-    const row = rows.find((other) => rowKey(other) === key)
-    return row ? rowName(row) : ''
-  }
+  const keys = rows.map(({ id }) => id)
+  const nameOf = (key: string) => rows.find(({ id }) => id === key)?.name ?? ''
   const dropped = useRef<string | null>(null)
   const sorting = useSorting({
     keys,
@@ -50,7 +50,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrde
       </p>
       <ul ref={list} aria-label={label} data-sorting={sorting.liftedKey === null ? undefined : ''}>
         {rows.map((row) => {
-          const key = rowKey(row)
+          const { id: key, name } = row
           const isLifted = sorting.liftedKey === key
           const shift = sorting.shiftOf(key)
           return (
@@ -62,7 +62,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, render, onOrde
             >
               <button
                 type="button"
-                aria-label={`Move ${rowName(row)}`}
+                aria-label={`Move ${name}`}
                 aria-describedby={hintId}
                 aria-pressed={isLifted}
                 {...(whyNot === undefined ? {} : { 'data-tip': whyNot })}

@@ -18,7 +18,6 @@ export interface ListPickerProps extends FieldTexts {
   /** Enter creates what was typed, unless something is called so. */
   readonly onCreate?: ((name: string) => void) | undefined
   readonly placeholder?: string | undefined
-  readonly emptyText?: string | undefined
   /** How high the list may grow: 280, 320 or 376 px. */
   readonly height?: ListHeight | undefined
 }
@@ -27,7 +26,7 @@ type ListHeight = 'short' | 'medium' | 'tall'
 
 /** Type to find, arrows and Enter to choose, Backspace takes the last one away. */
 export function ListPicker(props: ListPickerProps) {
-  const { choices, value, onChange, multiple = false, onCreate, placeholder, emptyText = 'Nothing found', height, ...texts } = props
+  const { choices, value, onChange, multiple = false, onCreate, placeholder, height, ...texts } = props
   const [typed, setTyped] = useState('')
   const { host, find } = useDialogHost()
   const shown = pickerChoices(choices, { typed, canCreate: onCreate !== undefined, chosen: multiple ? value : [] })
@@ -64,7 +63,7 @@ export function ListPicker(props: ListPickerProps) {
               <ChevronsUpDown size={14} aria-hidden />
             </Combobox.Trigger>
           </Combobox.Control>
-          <PickerList shown={shown} emptyText={emptyText} height={height} host={host} />
+          <PickerList shown={shown} height={height} host={host} />
         </Combobox.Root>
       )}
     </Field>
@@ -94,17 +93,17 @@ function Chosen({ choices, value, onRemove }: ChosenProps) {
   })
 }
 
-interface PickerListProps extends Pick<ListPickerProps, 'emptyText' | 'height'> {
+interface PickerListProps extends Pick<ListPickerProps, 'height'> {
   readonly shown: readonly Choice[]
   readonly host: RefObject<HTMLElement | null>
 }
 
-function PickerList({ shown, emptyText, height, host }: PickerListProps) {
+function PickerList({ shown, height, host }: PickerListProps) {
   return (
     <Portal container={host}>
       <Combobox.Positioner className={popupLayer}>
         <Combobox.Content className={cx(popupStyle, listStyle({ height }))}>
-          {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>{emptyText}</div>}
+          {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>Nothing found</div>}
           {shown.map((choice) => (
             <Combobox.Item key={choice.value} item={choice} className={popupItemStyle}>
               {choice.value === CREATE ? <Plus size={16} aria-hidden /> : choice.start}

@@ -20,17 +20,16 @@ export interface SelectProps<V extends string> extends FieldTexts {
   readonly onChange: (value: V) => void
   /** `value` is shown though nobody chose it: choosing it counts. */
   readonly isUnchosen?: boolean | undefined
-  readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly disabled?: boolean | undefined
 }
 
 /** One of a few. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { choices, value, onChange, isUnchosen = false, placeholder = 'Choose…', size, disabled = false, ...texts } = props
+  const { choices, value, onChange, isUnchosen = false, size, disabled = false, ...texts } = props
   const lazy = useLazyPart(selectList)
   const chosen = choices.find((choice) => choice.value === value)
-  const shown = <SelectValue chosen={chosen} placeholder={placeholder} />
+  const shown = <SelectValue chosen={chosen} />
   return (
     <Field {...texts}>
       {({ id, labelId, ...aria }) => {
@@ -64,11 +63,11 @@ function choose<V extends string>(choices: readonly Choice<V>[], value: string, 
   if (choice) onChange(choice.value)
 }
 
-function SelectValue({ chosen, placeholder }: { readonly chosen: Choice | undefined; readonly placeholder: string }) {
+function SelectValue({ chosen }: { readonly chosen: Choice | undefined }) {
   return (
     <>
       {chosen?.start}
-      <span className={cx(valueStyle, !chosen && css({ color: 'fg.subtle' }))}>{chosen?.label ?? placeholder}</span>
+      <span className={cx(valueStyle, !chosen && css({ color: 'fg.subtle' }))}>{chosen?.label ?? 'Choose…'}</span>
       <ChevronsUpDown size={14} aria-hidden className={css({ color: 'fg.subtle', flexShrink: '0' })} />
     </>
   )

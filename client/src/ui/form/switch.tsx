@@ -1,18 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled-system/css'
-import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'size'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
-  readonly hideLabel?: boolean | undefined
   /** Small in rows, with a quieter label. */
   readonly size?: 'sm' | 'md' | undefined
 }
 
 /** Takes effect at once; for a choice that waits for Save use a checkbox. */
-export function Switch({ checked, onChange, children, hideLabel, size = 'md', ...input }: SwitchProps) {
+export function Switch({ checked, onChange, children, size = 'md', ...input }: SwitchProps) {
   return (
     <label className={cx(labelStyle, size === 'sm' ? smallStyle : mediumStyle)}>
       <input
@@ -24,7 +22,7 @@ export function Switch({ checked, onChange, children, hideLabel, size = 'md', ..
         onChange={(event) => onChange(event.target.checked)}
         className={trackStyle}
       />
-      <span className={cx(hideLabel && visuallyHidden)}>{children}</span>
+      <span>{children}</span>
     </label>
   )
 }

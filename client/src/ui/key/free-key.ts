@@ -10,6 +10,7 @@ export function isFreeKey(event: KeyboardEvent, openDialogs: number, layer: numb
 
 /** Nobody types into a box that is ticked. */
 const ticks: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
-const takesKeys =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""], [role=menu], [role=listbox], [role=combobox]'
+/** Where somebody types. */
+export const takesText = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [contenteditable=""]'
+const takesKeys = `${takesText}, [role=menu], [role=listbox], [role=combobox]`
 const takesArrows = '[role=radiogroup], [role=tablist], button[aria-haspopup]'

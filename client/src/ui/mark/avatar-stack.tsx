@@ -12,19 +12,18 @@ export interface AvatarStackProps {
   /** What these people have in common: 'Here now'. */
   readonly label: string
   readonly people: readonly AvatarPerson[]
-  readonly size?: 'xs' | 'sm' | 'md' | undefined
   readonly max?: number | undefined
 }
 
 /** The first four, and how many more. */
-export function AvatarStack({ label, people, size = 'sm', max = 4 }: AvatarStackProps) {
+export function AvatarStack({ label, people, max = 4 }: AvatarStackProps) {
   if (people.length === 0) return null
   const more = people.slice(max)
   return (
     <ul aria-label={label} className={listStyle}>
       {people.slice(0, max).map((person) => (
         <li key={person.id} {...tip(person.name)} className={itemStyle}>
-          <Avatar {...person} size={size} />
+          <Avatar {...person} size="sm" />
         </li>
       ))}
       {more.length > 0 && (

@@ -6,7 +6,7 @@ export interface AvatarProps {
   readonly id: string
   readonly name: string
   readonly src?: string | null | undefined
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+  readonly size?: 'xs' | 'sm' | 'md' | 'xl' | undefined
   /** Where the name stands beside it, it is not read twice. */
   readonly isDecorative?: boolean | undefined
 }
@@ -49,7 +49,6 @@ const style = cva({
       xs: { width: '20px', height: '20px', fontSize: '0.5625rem' },
       sm: { width: '24px', height: '24px', fontSize: '0.625rem' },
       md: { width: '32px', height: '32px', fontSize: '0.75rem' },
-      lg: { width: '40px', height: '40px', fontSize: '0.875rem' },
       xl: { width: '64px', height: '64px', fontSize: '1.25rem' },
     },
   },

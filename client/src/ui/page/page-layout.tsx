@@ -8,8 +8,8 @@ export interface PageLayoutProps {
   /** Beside the title, at the end of the line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
-  /** `full` fills the window and scrolls inside, `long` is as wide and scrolls as a whole; `reading` is a column of forms and cards, `wide` one with a list of pages beside it. */
-  readonly width?: 'full' | 'long' | 'reading' | 'wide' | undefined
+  /** `full` fills the window and scrolls inside, `long` is as wide and scrolls as a whole; `wide` is a column of forms beside a list of pages. */
+  readonly width?: 'full' | 'long' | 'wide' | undefined
 }
 
 export function PageLayout({ title, description, actions, children, width = 'full' }: PageLayoutProps) {
@@ -40,7 +40,6 @@ const pageStyle = css({
 const widthStyle = {
   full: undefined,
   long: css({ flex: '1 0 auto' }),
-  reading: css({ flex: '1 0 auto', maxWidth: '768px', marginInline: 'auto' }),
   wide: css({ flex: '1 0 auto', maxWidth: '1024px', marginInline: 'auto' }),
 }
 const headStyle = css({ row: '12', flexWrap: 'wrap', minHeight: '32px' })

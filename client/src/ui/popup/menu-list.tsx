@@ -44,10 +44,9 @@ function MenuGroupItems({ group }: { readonly group: MenuGroup }) {
   return (
     <ArkMenu.ItemGroup id={group.id} className={groupStyle}>
       {group.label && <ArkMenu.ItemGroupLabel className={groupLabelStyle}>{group.label}</ArkMenu.ItemGroupLabel>}
-      {group.items.map(({ id, label, icon: Icon, start, note, isChosen, isDanger, whyNot }) => (
+      {group.items.map(({ id, label, icon: Icon, note, isChosen, isDanger, whyNot }) => (
         <ArkMenu.Item key={id} value={id} disabled={whyNot !== undefined} className={cx(popupItemStyle, isDanger && dangerStyle)}>
           {Icon && <Icon size={16} aria-hidden className={css({ flexShrink: '0', opacity: '0.8' })} />}
-          {start}
           <span className={css({ flex: '1', minWidth: '0' })}>
             <ArkMenu.ItemText>{label}</ArkMenu.ItemText>
             {whyNot && <span className={popupNoteStyle}>{whyNot}</span>}

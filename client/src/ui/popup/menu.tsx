@@ -7,7 +7,6 @@ export interface MenuItem {
   readonly label: string
   readonly onSelect: () => void
   readonly icon?: LucideIcon | undefined
-  readonly start?: ReactNode
   /** A shortcut or a second word, at the end of the line. */
   readonly note?: ReactNode
   readonly isChosen?: boolean | undefined

@@ -1,6 +1,5 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
-import { useEffect, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import type { PopoverProps } from './popover.tsx'
 import { popupLayer, popupStyle } from './popup-style.ts'
@@ -11,12 +10,7 @@ export interface PopoverWindowProps extends PopoverProps {
 }
 
 /** The code behind `Popover`. */
-export function PopoverWindow({ trigger, label, children, align = 'start', onOpen, isOpen, setOpen }: PopoverWindowProps) {
-  const wasTold = useRef(false)
-  useEffect(() => {
-    if (isOpen && !wasTold.current) onOpen?.()
-    wasTold.current = isOpen
-  }, [isOpen, onOpen])
+export function PopoverWindow({ trigger, label, children, align = 'start', isOpen, setOpen }: PopoverWindowProps) {
   return (
     <ArkPopover.Root
       lazyMount

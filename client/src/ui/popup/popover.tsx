@@ -7,7 +7,6 @@ export interface PopoverProps {
   /** The content, or a function that gets `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly align?: 'start' | 'end' | undefined
-  readonly onOpen?: (() => void) | undefined
 }
 
 /** A small surface beside its button. */

@@ -29,10 +29,10 @@ export function LoadingPairs() {
 }
 
 /** Words for the skeletons of one area, said once. */
-export function LoadingNote({ text = 'Loading...' }: { readonly text?: string }) {
+export function LoadingNote() {
   return (
     <span role="status" className={css({ srOnly: true })}>
-      {text}
+      Loading...
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function ButtonStories() {
       <Story name="IconButton, CountBadge, CopyButton">
         <IconButton icon={Pencil} label="Edit" />
         <IconButton icon={Trash2} label="Delete" variant="danger" size="sm" />
-        <IconButton icon={Plus} label="Add" variant="primary" size="lg" />
+        <IconButton icon={Plus} label="Add" variant="primary" />
         <IconButton icon={Pencil} label="Edit" whyNot="You are offline" />
         <span className={css({ position: 'relative', display: 'inline-flex' })}>
           <IconButton icon={Bell} label="Inbox, 3 unread" />

@@ -81,7 +81,7 @@ function ChoiceStories() {
     <>
       <Story name="Select">
         <div className={box}>
-          <Select label="Owner" choices={people} value={person} onChange={setPerson} placeholder="Nobody yet" />
+          <Select label="Owner" choices={people} value={person} onChange={setPerson} />
         </div>
         <div className={box}>
           <Select label="Stage" choices={stages} value={stage} onChange={setStage} />

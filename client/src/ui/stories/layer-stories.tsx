@@ -96,7 +96,7 @@ function DialogStories() {
         onConfirm={close}
         onCancel={close}
       />
-      <Drawer open={open === 'drawer'} onClose={close} title="Content" footer={<Button onClick={close}>Done</Button>}>
+      <Drawer open={open === 'drawer'} onClose={close} title="Content">
         What does not fit beside.
       </Drawer>
     </Story>

@@ -5,10 +5,10 @@ import { StatusChip } from '../state/status-chip.tsx'
 import type { SwatchNumber } from '../state/swatch.tsx'
 import { Story } from './story.tsx'
 
-const stages: readonly { readonly id: string; readonly swatch: SwatchNumber }[] = [
-  { id: 'one', swatch: 1 },
-  { id: 'two', swatch: 2 },
-  { id: 'three', swatch: 3 },
+const stages: readonly { readonly id: string; readonly name: string; readonly swatch: SwatchNumber }[] = [
+  { id: 'one', name: 'one', swatch: 1 },
+  { id: 'two', name: 'two', swatch: 2 },
+  { id: 'three', name: 'three', swatch: 3 },
 ]
 
 export function SortableStories() {
@@ -16,9 +16,7 @@ export function SortableStories() {
   const rows = ids.flatMap((id) => stages.find((stage) => stage.id === id) ?? [])
   const list = {
     rows,
-    rowKey: (row: (typeof stages)[number]) => row.id,
-    rowName: (row: (typeof stages)[number]) => row.id,
-    render: ({ id, swatch }: (typeof stages)[number]) => <StatusChip swatch={swatch}>Stage {id}</StatusChip>,
+    render: ({ name, swatch }: (typeof stages)[number]) => <StatusChip swatch={swatch}>Stage {name}</StatusChip>,
     onOrder: setIds,
   }
   return (

@@ -59,7 +59,6 @@ export function StateStories() {
         <Avatar id="a" name="Ana Martins" size="xs" />
         <Avatar id="b" name="Ben Okafor" size="sm" />
         <Avatar id="c" name="Chloé Durand" />
-        <Avatar id="d" name="Dario Rossi" size="lg" />
         <Avatar id="e" name="Eve" size="xl" />
         <AvatarStack label="Here now" people={people} />
       </Story>

@@ -45,7 +45,7 @@ export interface VirtualTableProps<R> {
   readonly isLoading?: boolean | undefined
   /** What stands in place of rows when there are none. */
   readonly empty?: ReactNode
-  readonly rowHeight?: 32 | 40 | 48 | undefined
+  readonly rowHeight?: 40 | 48 | undefined
 }
 
 /** A dense table that draws only the rows in sight. */

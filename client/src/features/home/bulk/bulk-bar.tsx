@@ -132,7 +132,6 @@ function DeleteButton({ accounts, bulk, whyNot }: Omit<PartProps, 'workspace'> &
         title={`Delete ${people(accounts.length)}?`}
         text={`They go to the Trash with their notes, and can be restored for ${trashTime}.`}
         confirmLabel="Delete"
-        isDanger
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       />

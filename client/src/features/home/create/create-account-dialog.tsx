@@ -3,10 +3,9 @@ import { headingOf } from '@rapport/domain/account/account-field'
 import { accountIssues } from '@rapport/domain/account/account-issues'
 import { creationStageKey } from '@rapport/domain/stage/stage'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { stagesQuery, usersQuery } from '../../../api/queries.ts'
+import { useStages, useUsers } from '../../../api/organization-lists.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { createAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
@@ -99,9 +98,8 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
 
 /** The typed draft, its setter, and the choices. */
 function useDraft() {
-  const { user, organization } = useSession()
-  const { data: stages = [] } = useQuery(stagesQuery())
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const { user } = useSession()
+  const [stages, users] = [useStages(), useUsers()]
   const [typed, setTyped] = useState<Partial<AccountDraft>>({})
   const usualStage = stages.find(({ key }) => key === creationStageKey)?.name ?? null
   const draft: AccountDraft = { name: '', email: '', stage: usualStage, owner: user.id, topPlatform: null, ...typed }

@@ -1,10 +1,10 @@
 import { finishNoteEditing } from '@rapport/account-doc/note/note-commands'
 import { noteBody, readNote, type ShownNote } from '@rapport/account-doc/note/note-reading'
 import { useSetAtom } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
-import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { later } from '../../../ui/loading/later.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { EditorBoundary } from '../editor/editor-boundary.tsx'
@@ -13,7 +13,7 @@ import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
 import { NoteBody } from './note-text.tsx'
 
-const BodyEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/body-editor.tsx'))).BodyEditor }))
+const BodyEditor = later(async () => (await import('../editor/body-editor.tsx')).BodyEditor)
 const finishNoteEditingAtom = intoDoc(finishNoteEditing)
 
 const notUpdated = 'Failed to update note'
@@ -48,18 +48,16 @@ export function NoteEditing({ document, note, people, onEnd }: NoteEditingProps)
       {!isDrawn && <NoteBody note={note} selfId={people.selfId} />}
       <EditorBoundary>
         <div hidden={!isDrawn}>
-          <Suspense>
-            <BodyEditor
-              body={body}
-              awareness={document.awareness}
-              self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
-              mentionable={{ people: people.all, failed: people.failed }}
-              isShown={isDrawn}
-              onSave={save}
-              onCancel={onEnd}
-              onDrawn={() => setDrawn(true)}
-            />
-          </Suspense>
+          <BodyEditor
+            body={body}
+            awareness={document.awareness}
+            self={{ id: user.id, name: user.name, image: user.image ?? user.defaultProfileImage }}
+            mentionable={{ people: people.all, failed: people.failed }}
+            isShown={isDrawn}
+            onSave={save}
+            onCancel={onEnd}
+            onDrawn={() => setDrawn(true)}
+          />
         </div>
       </EditorBoundary>
     </>

@@ -1,12 +1,12 @@
 import { createNote } from '@rapport/account-doc/note/note-commands'
 import { useSetAtom } from 'jotai'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type * as Y from 'yjs'
 import { useDraft } from '../../../sync/device/draft.ts'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
-import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { later } from '../../../ui/loading/later.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { composerFrame } from '../composer-style.ts'
 import { EditorBoundary } from '../editor/editor-boundary.tsx'
@@ -15,7 +15,7 @@ import { notifyWhenSaved } from '../notify-when-saved.ts'
 import type { People } from '../use-people.ts'
 import { ComposerGround, composerPlaceholder } from './composer-ground.tsx'
 
-const ComposerEditor = lazy(async () => ({ default: (await loadAgain(() => import('../editor/composer-editor.tsx'))).ComposerEditor }))
+const ComposerEditor = later(async () => (await import('../editor/composer-editor.tsx')).ComposerEditor, <ComposerGround />)
 const createNoteAtom = intoDoc(createNote)
 
 export interface NoteComposerProps {
@@ -44,18 +44,16 @@ export function NoteComposer({ document, people }: NoteComposerProps) {
   return (
     <div className={composerFrame}>
       <EditorBoundary>
-        <Suspense fallback={<ComposerGround />}>
-          <ComposerEditor
-            placeholder={composerPlaceholder}
-            draft={draft}
-            onDraft={setDraft}
-            onSubmit={submit}
-            mentionable={{ people: people.all, failed: people.failed }}
-            onReady={(way) => {
-              focus.current = way
-            }}
-          />
-        </Suspense>
+        <ComposerEditor
+          placeholder={composerPlaceholder}
+          draft={draft}
+          onDraft={setDraft}
+          onSubmit={submit}
+          mentionable={{ people: people.all, failed: people.failed }}
+          onReady={(way) => {
+            focus.current = way
+          }}
+        />
       </EditorBoundary>
     </div>
   )

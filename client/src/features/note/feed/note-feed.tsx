@@ -112,7 +112,7 @@ function MissingActivity({ retry }: { readonly retry: () => void }) {
 function LoadingFeed() {
   return (
     <div className={css({ column: '8', paddingTop: '8' })}>
-      <LoadingNote text="Loading..." />
+      <LoadingNote />
       <Skeleton className={css({ width: '64px' })} />
       <Skeleton className={css({ height: '88px!', borderRadius: 'md!' })} />
       <Skeleton className={css({ width: '72%' })} />

@@ -6,7 +6,7 @@ import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { summaryAtom } from '../content-atoms.ts'
 import { termsAtom } from '../partnership-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
 import { spanWords } from '../span-words.ts'
 import type { PartnershipActions } from '../use-partnership-actions.ts'
@@ -14,9 +14,7 @@ import { ContentCounts } from './content-counts.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import { PartnershipMenu } from './partnership-menu.tsx'
 
-export interface OpenPartnershipProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
+export interface OpenPartnershipProps extends ShownPartnership {
   readonly actions: PartnershipActions
   readonly returnOf: (partnershipId: string) => ReactNode
   readonly onOpen: (window: OpenWindow) => void

@@ -8,11 +8,9 @@ import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
 import { ContentLink } from '../content/content-link.tsx'
 import { DueDate } from '../content/due-date.tsx'
 import { itemsAtom } from '../content-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 
-export interface ReadOnlyContentProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
+export interface ReadOnlyContentProps extends ShownPartnership {
   readonly today: string
 }
 

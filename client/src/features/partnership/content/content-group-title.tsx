@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai'
 import { css } from '#styled-system/css'
 import { progressAtom } from '../content-atoms.ts'
 import { termsAtom } from '../partnership-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import { spanWords } from '../span-words.ts'
 
 /** The partnership of the rows below, when there are several. */
-export function ContentGroupTitle({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
+export function ContentGroupTitle({ document, partnershipId }: ShownPartnership) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const progress = useAtomValue(progressAtom(document, partnershipId))
   if (!terms) return null

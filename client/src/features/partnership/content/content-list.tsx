@@ -2,14 +2,12 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { css } from '#styled-system/css'
 import { itemOrderAtom } from '../content-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import { ContentGroupTitle } from './content-group-title.tsx'
 import { ContentRow } from './content-row.tsx'
 import type { MarkItem } from './mark-item.ts'
 
-export interface ContentListProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
+export interface ContentListProps extends ShownPartnership {
   /** The only partnership with content: it needs no title. */
   readonly isAlone: boolean
   readonly today: string

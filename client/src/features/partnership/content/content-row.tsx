@@ -6,15 +6,13 @@ import { css } from '#styled-system/css'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { MediumMark } from '../../../ui/mark/medium-mark.tsx'
 import { itemAtom } from '../content-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import { ContentLink } from './content-link.tsx'
 import { DueDate } from './due-date.tsx'
 import { itemName } from './item-name.ts'
 import type { MarkItem } from './mark-item.ts'
 
-export interface ContentRowProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
+export interface ContentRowProps extends ShownPartnership {
   readonly itemId: string
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string

@@ -1,4 +1,5 @@
 import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { partnershipOfForm } from '@rapport/account-doc/partnership/partnership-of-form'
 import { defaultBudget, defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
 import { intoDoc } from '../../../sync/document/reading/document-atoms.ts'
@@ -6,21 +7,15 @@ import { newId } from '../../../sync/new-id.ts'
 import { SubmitButtons } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { PartnershipDialogProps } from '../partnership-document.ts'
 import { failureWords, partnershipToasts } from '../partnership-words.ts'
-import { partnershipOfForm } from './partnership-edit.ts'
 import { PartnershipFields } from './partnership-fields.tsx'
 import { usePartnershipForm } from './use-partnership-form.ts'
 
 const createPartnershipAtom = intoDoc(createPartnership)
 const empty = { budget: defaultBudget, startDate: '', endDate: '', invoiceStatus: defaultInvoiceStatus, content: [] }
 
-export interface CreatePartnershipDialogProps {
-  readonly document: PartnershipDocument
-  readonly onClose: () => void
-}
-
-export function CreatePartnershipDialog({ document, onClose }: CreatePartnershipDialogProps) {
+export function CreatePartnershipDialog({ document, onClose }: Omit<PartnershipDialogProps, 'partnershipId'>) {
   const state = usePartnershipForm(empty)
   const create = useSetAtom(createPartnershipAtom(document))
   const save = () => {

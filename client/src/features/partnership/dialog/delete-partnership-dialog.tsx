@@ -5,20 +5,14 @@ import { addOwnStep } from '../../../sync/undo/own-steps.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { useRestore } from '../history/use-restore.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { PartnershipDialogProps } from '../partnership-document.ts'
 import { failureWords, partnershipToasts } from '../partnership-words.ts'
 
 const deletePartnershipAtom = intoDoc(deletePartnership)
 
-export interface DeletePartnershipDialogProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
-  readonly onClose: () => void
-}
-
-export function DeletePartnershipDialog({ document, partnershipId, onClose }: DeletePartnershipDialogProps) {
+export function DeletePartnershipDialog({ document, partnershipId, onClose }: PartnershipDialogProps) {
   const remove = useSetAtom(deletePartnershipAtom(document))
-  const { restore } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)
+  const [, restore] = useRestore({ document, partnershipId })
   const confirm = () => {
     onClose()
     const result = remove(partnershipId, Date.now())
@@ -28,7 +22,6 @@ export function DeletePartnershipDialog({ document, partnershipId, onClose }: De
   return (
     <ConfirmDialog
       open
-      isDanger
       title="Delete partnership?"
       text="Are you sure you want to delete this partnership?"
       confirmLabel="Delete"

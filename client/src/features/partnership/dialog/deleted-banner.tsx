@@ -3,13 +3,13 @@ import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { useRestore } from '../history/use-restore.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import { needsNetwork } from '../partnership-words.ts'
 
 /** A teammate deleted the edited partnership: the typed values stay and can be saved after a restore. */
-export function DeletedBanner({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
+export function DeletedBanner({ document, partnershipId }: ShownPartnership) {
   const isOnline = useOnline()
-  const { restore, isBusy } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)
+  const [isBusy, restore] = useRestore({ document, partnershipId })
   return (
     <Banner
       tone="red"

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formWords } from '../../../ui/form/form-words.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { termsAtom } from '../partnership-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { PartnershipDialogProps } from '../partnership-document.ts'
 import { failureWords, partnershipToasts } from '../partnership-words.ts'
 import { DeletedBanner } from './deleted-banner.tsx'
 import { formOfPartnership, patchOfForm } from './partnership-edit.ts'
@@ -19,13 +19,7 @@ import { usePartnershipForm } from './use-partnership-form.ts'
 
 const changePartnershipAtom = intoDoc(changePartnership)
 
-export interface EditPartnershipDialogProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
-  readonly onClose: () => void
-}
-
-export function EditPartnershipDialog(props: EditPartnershipDialogProps) {
+export function EditPartnershipDialog(props: PartnershipDialogProps) {
   const { document, partnershipId, onClose } = props
   const [opened] = useState(() => readPartnership(document.doc, partnershipId))
   const isSelected = opened?.deletedAt === null
@@ -38,7 +32,7 @@ export function EditPartnershipDialog(props: EditPartnershipDialogProps) {
 }
 
 /** Writes only the changed fields, so that teammates' changes stay. */
-function OpenedEdit({ document, partnershipId, onClose, opened }: EditPartnershipDialogProps & { readonly opened: DocumentPartnership }) {
+function OpenedEdit({ document, partnershipId, onClose, opened }: PartnershipDialogProps & { readonly opened: DocumentPartnership }) {
   const state = usePartnershipForm(formOfPartnership(opened))
   const change = useSetAtom(changePartnershipAtom(document))
   const isDeleted = useAtomValue(termsAtom(document, partnershipId))?.deletedAt !== null

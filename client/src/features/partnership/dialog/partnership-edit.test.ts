@@ -1,9 +1,10 @@
 import { setItem } from '@rapport/account-doc/partnership/content-commands'
 import { changePartnership } from '@rapport/account-doc/partnership/partnership-commands'
+import { partnershipOfForm } from '@rapport/account-doc/partnership/partnership-of-form'
 import { createIdSource } from '@rapport/domain/id/id'
 import { expect, test } from 'vitest'
 import { documentWith, item, itemIds, partnership, partnershipId, readIn } from '../test-partnerships.ts'
-import { formOfPartnership, partnershipOfForm, patchOfForm } from './partnership-edit.ts'
+import { formOfPartnership, patchOfForm } from './partnership-edit.ts'
 
 const [first, second, third] = itemIds
 const form = { budget: '0100.50', startDate: '2026-11-01', endDate: '2026-11-30', invoiceStatus: 'WAITING', content: [] }

@@ -5,13 +5,11 @@ import { css } from '#styled-system/css'
 import type { PartnershipRestore } from '../../../api/partnership/partnership-calls.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { ShownPartnership } from '../partnership-document.ts'
 import { type HistoryCommit, isDeletion, removedItems } from './history-commits.ts'
 import { historyWords, shortItemName } from './history-words.ts'
 
-export interface CommitLineProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
+export interface CommitLineProps extends ShownPartnership {
   readonly commit: HistoryCommit
   readonly isNewest: boolean
   readonly isBusy: boolean

@@ -11,19 +11,14 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ContentCounts } from '../card/content-counts.tsx'
 import { summaryAtom } from '../content-atoms.ts'
 import { orderAtom, termsAtom } from '../partnership-atoms.ts'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { PartnershipDialogProps, ShownPartnership } from '../partnership-document.ts'
 import { needsNetwork } from '../partnership-words.ts'
 import { spanWords } from '../span-words.ts'
 import { lineStyle } from './commit-line.tsx'
 import { useRestore } from './use-restore.ts'
 
-export interface DeletedDialogProps {
-  readonly document: PartnershipDocument
-  readonly onClose: () => void
-}
-
 /** Deleted partnerships that can come back. */
-export function DeletedDialog({ document, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ document, onClose }: Omit<PartnershipDialogProps, 'partnershipId'>) {
   const { deleted } = useAtomValue(orderAtom(document))
   return (
     <Dialog open onClose={onClose} title="Deleted Partnerships" description={`They stay for ${trashTime}, with all they hold.`}>
@@ -37,11 +32,11 @@ export function DeletedDialog({ document, onClose }: DeletedDialogProps) {
   )
 }
 
-function DeletedLine({ document, partnershipId }: { readonly document: PartnershipDocument; readonly partnershipId: string }) {
+function DeletedLine({ document, partnershipId }: ShownPartnership) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))
   const isOnline = useOnline()
-  const { restore, isBusy } = useRestore({ accountId: document.accountId, partnershipId }, document.whenSaved)
+  const [isBusy, restore] = useRestore({ document, partnershipId })
   if (!terms) return null
   return (
     <li className={lineStyle}>

@@ -8,20 +8,14 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { LoadingNote } from '../../../ui/state/loading-rows.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import type { PartnershipDocument } from '../partnership-document.ts'
+import type { PartnershipDialogProps, ShownPartnership } from '../partnership-document.ts'
 import { needsNetwork } from '../partnership-words.ts'
 import { CommitLine } from './commit-line.tsx'
 import { historyCommits } from './history-commits.ts'
 import { useRestore } from './use-restore.ts'
 
-export interface HistoryDialogProps {
-  readonly document: PartnershipDocument
-  readonly partnershipId: string
-  readonly onClose: () => void
-}
-
 /** Who changed what and when, with restores. */
-export function HistoryDialog({ document, partnershipId, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ document, partnershipId, onClose }: PartnershipDialogProps) {
   return (
     <Dialog
       open
@@ -34,11 +28,10 @@ export function HistoryDialog({ document, partnershipId, onClose }: HistoryDialo
   )
 }
 
-function HistoryList({ document, partnershipId }: Omit<HistoryDialogProps, 'onClose'>) {
-  const address = { accountId: document.accountId, partnershipId }
-  const { data, error, refetch } = useQuery(partnershipHistoryQuery(address))
+function HistoryList({ document, partnershipId }: ShownPartnership) {
+  const { data, error, refetch } = useQuery(partnershipHistoryQuery({ accountId: document.accountId, partnershipId }))
   const isOnline = useOnline()
-  const { restore, isBusy } = useRestore(address, document.whenSaved)
+  const [isBusy, restore] = useRestore({ document, partnershipId })
   if (!data && !isOnline) return <EmptyState icon={History} title={needsNetwork.history} text="It comes as soon as there is one." />
   if (!data && error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data) return <HistorySkeleton />

@@ -1,9 +1,7 @@
 import { headingOf } from '@rapport/domain/account/account-field'
-import type { LabelKind } from '@rapport/domain/label/label'
-import { useQuery } from '@tanstack/react-query'
+import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { useState } from 'react'
-import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { useCampaigns, useSegments } from '../../../api/organization-lists.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { ListPicker } from '../../../ui/form/list-picker.tsx'
 import { useLabelCreation } from './use-label-creation.ts'
@@ -16,27 +14,25 @@ export interface LabelPickerProps {
 
 /** Typing filters, Enter creates the typed name. */
 export function SegmentPicker({ value, onChange }: LabelPickerProps) {
-  const { data } = useQuery(segmentsQuery(useSession().organization.id))
   const texts = { kind: 'segment', label: headingOf('segmentId'), placeholder: 'Find or create a segment' } as const
-  return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="short" />
+  return <LabelPicker {...texts} labels={useSegments()} value={value} onChange={onChange} height="short" />
 }
 
 export function CampaignPicker({ value, onChange }: LabelPickerProps) {
-  const { data } = useQuery(campaignsQuery(useSession().organization.id))
   const texts = { kind: 'campaign', label: headingOf('campaignIds'), placeholder: 'Find or create campaigns' } as const
-  return <LabelPicker {...texts} labels={data} value={value} onChange={onChange} height="medium" multiple />
+  return <LabelPicker {...texts} labels={useCampaigns()} value={value} onChange={onChange} height="medium" multiple />
 }
 
 interface PickerProps extends LabelPickerProps {
   readonly kind: LabelKind
   readonly label: string
   readonly placeholder: string
-  readonly labels: readonly { readonly id: string; readonly name: string }[] | undefined
+  readonly labels: readonly Label[]
   readonly height: 'short' | 'medium'
   readonly multiple?: boolean
 }
 
-function LabelPicker({ kind, labels = [], value, onChange, multiple = false, ...looks }: PickerProps) {
+function LabelPicker({ kind, labels, value, onChange, multiple = false, ...looks }: PickerProps) {
   const isOnline = useOnline()
   const [creating, setCreating] = useState<string | null>(null)
   const create = useLabelCreation(kind)

@@ -1,31 +1,18 @@
 import type { Account } from '@rapport/domain/account/account'
-import { restoredWords } from '@rapport/domain/trash/trash'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { deleteAccount } from '../../../api/account/account-calls.ts'
 import { uncacheAccount } from '../../../sync/account/account-cache.ts'
-import { bringBackAccount } from '../../../sync/account/restored-account.ts'
 import { toast } from '../../../ui/message/toast.ts'
+import { bringBack } from '../bring-back.ts'
 
 /** Deletes for everybody, then leaves. It needs the network, because others must stop working on the account. */
-export function useDeletion(account: Account | undefined, leave: () => void) {
+export function useDeletion({ id }: Account, leave: () => void): () => Promise<void> {
   const client = useQueryClient()
-  const [isDeleting, setDeleting] = useState(false)
-  const remove = async () => {
-    if (!account || isDeleting) return
-    setDeleting(true)
-    const result = await deleteAccount(account.id)
-    setDeleting(false)
+  return async () => {
+    const result = await deleteAccount(id)
     if (!result.ok) return void toast.error(result.status === 0 ? 'Failed to delete account' : result.refusal.message)
-    toast.success('Account deleted', { action: { label: 'Undo', run: () => void undo(client, account.id) } })
+    toast.success('Account deleted', { action: { label: 'Undo', run: () => void bringBack(client, id) } })
     leave()
-    uncacheAccount(client, account.id)
+    uncacheAccount(client, id)
   }
-  return { isDeleting, remove }
-}
-
-async function undo(client: QueryClient, accountId: string): Promise<void> {
-  const refusal = await bringBackAccount(client, accountId)
-  if (refusal === null) toast.success(restoredWords.account)
-  else toast.error(refusal)
 }

@@ -2,11 +2,9 @@ import { type Account, platforms, shownPriority } from '@rapport/domain/account/
 import type { Label } from '@rapport/domain/label/label'
 import { platformMark, socialProfilesOf } from '@rapport/domain/social/social-profile'
 import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Tag } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { campaignsQuery, segmentsQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { useCampaigns, useSegments } from '../../../api/organization-lists.ts'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
@@ -22,9 +20,7 @@ export interface HeaderBadgesProps {
 }
 
 export function HeaderBadges({ account, pending, swatch }: HeaderBadgesProps) {
-  const { organization } = useSession()
-  const { data: segments } = useQuery(segmentsQuery(organization.id))
-  const { data: campaigns } = useQuery(campaignsQuery(organization.id))
+  const [segments, campaigns] = [useSegments(), useCampaigns()]
   return (
     <div className={badgesStyle}>
       <Flash value={account.stage} isOwn={pending.has('stage')}>
@@ -42,8 +38,7 @@ export function HeaderBadges({ account, pending, swatch }: HeaderBadgesProps) {
   )
 }
 
-const named = (labels: readonly Label[] | undefined, ids: readonly string[]): readonly Label[] =>
-  (labels ?? []).filter(({ id }) => ids.includes(id))
+const named = (labels: readonly Label[], ids: readonly string[]): readonly Label[] => labels.filter(({ id }) => ids.includes(id))
 
 const icons = { Segment: Tag, Campaign: Megaphone }
 

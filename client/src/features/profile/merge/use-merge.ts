@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { mergeAccounts } from '../../../api/account/merge-calls.ts'
 import { customFieldValuesQuery } from '../../../api/account/profile-queries.ts'
-import { segmentsQuery, usersQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { useSegments, useUsers } from '../../../api/organization-lists.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -21,9 +20,7 @@ export interface Merging {
 }
 
 export function useMerge(account: Account, other: Account, onMerged: () => void): Merging {
-  const { organization } = useSession()
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
-  const { data: segments = [] } = useQuery(segmentsQuery(organization.id))
+  const [users, segments] = [useUsers(), useSegments()]
   const { data: values = [] } = useQuery(customFieldValuesQuery(account.id))
   const { data: otherValues = [] } = useQuery(customFieldValuesQuery(other.id))
   const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({})

@@ -2,13 +2,12 @@ import type { Account } from '@rapport/domain/account/account'
 import { headingOf } from '@rapport/domain/account/account-field'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
 import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useOutreach } from '../../../sync/account/use-outreach.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
-import { LazyWindow } from '../../../ui/loading/lazy-window.tsx'
-import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { laterWindow } from '../../../ui/loading/later-window.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import { Pill } from '../../../ui/state/pill.tsx'
@@ -43,23 +42,19 @@ export function OutreachPill({ account }: OutreachPillProps) {
                 Delay
               </Button>
             }
-            groups={delayGroups(
-              today,
-              (days) => delay(days),
-              () => setDating(true),
-            )}
+            groups={delayGroups(today, delay, () => setDating(true))}
           />
         )}
         <Button size="sm" variant="ghost" icon={MessageSquareShare} aria-keyshortcuts="l" onClick={logContact}>
           Log contact
         </Button>
       </div>
-      <LazyWindow of={DelayDialog} props={{ open: isDating, today, onDelay: delay, onClose: () => setDating(false) }} />
+      <DelayDialog open={isDating} today={today} onDelay={delay} onClose={() => setDating(false)} />
     </div>
   )
 }
 
-const DelayDialog = lazy(async () => ({ default: (await loadAgain(() => import('./delay-dialog.tsx'))).DelayDialog }))
+const DelayDialog = laterWindow(async () => (await import('./delay-dialog.tsx')).DelayDialog)
 
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 

@@ -2,11 +2,11 @@ import type { Account } from '@rapport/domain/account/account'
 import { dayMs } from '@rapport/domain/limit/unit'
 import { socialProfilesOf } from '@rapport/domain/social/social-profile'
 import { Pencil, Plus, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { later } from '../../../ui/loading/later.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { HandleHint } from './handle-hint.tsx'
 import { SocialList } from './social-list.tsx'
@@ -39,11 +39,7 @@ export function SocialCard({ account, pending }: SocialCardProps) {
         </div>
       )}
       {profiles.length > 0 && isNew(account) && <HandleHint accountId={account.id} usernames={usernamesOf(profiles)} />}
-      {isEditing && (
-        <Suspense fallback={null}>
-          <SocialDialog account={account} onSave={save} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <SocialDialog account={account} onSave={save} onClose={() => setEditing(false)} />}
     </Card>
   )
 }
@@ -63,6 +59,6 @@ function LookingNote() {
   )
 }
 
-const SocialDialog = lazy(async () => ({ default: (await loadAgain(() => import('./social-dialog.tsx'))).SocialDialog }))
+const SocialDialog = later(async () => (await import('./social-dialog.tsx')).SocialDialog)
 
 const emptyStyle = css({ row: '12', flexWrap: 'wrap', justifyContent: 'space-between' })

@@ -3,12 +3,11 @@ import { showSpan } from '@rapport/domain/show/day'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import { settingsQuery } from '../../../api/queries.ts'
 import { salesReportQuery } from '../../../api/sales/figures-queries.ts'
 import { formerFigures } from '../../../api/sales/former-figures.ts'
 import { useAsOf } from '../../../sync/summary/use-as-of.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
-import { useToday } from '../../../sync/use-today.ts'
+import { useOrganizationToday } from '../../../sync/use-organization-today.ts'
 import { PageLayout } from '../../../ui/page/page-layout.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../../ui/state/not-on-device.tsx'
@@ -27,8 +26,7 @@ import { useSalesQuery } from './use-sales-query.ts'
 /** What the organisation sold in a time, by whom and what, and what it cost. */
 export function SalesScreen() {
   const [query, change] = useSalesQuery()
-  const { data: settings } = useQuery(settingsQuery())
-  const today = useToday(settings?.timeZone ?? 'UTC')
+  const today = useOrganizationToday()
   const time = timeOf(query)
   const isOnline = useOnline()
   const { data: report, error, refetch, dataUpdatedAt } = useQuery({ ...salesReportQuery(reportOf(query)), ...formerFigures(isOnline) })

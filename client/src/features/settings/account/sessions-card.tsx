@@ -1,5 +1,5 @@
 import { showDay } from '@rapport/domain/show/day'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -10,24 +10,18 @@ import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
-import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { PersonRow } from '../person-row.tsx'
+import { useToldWrite } from '../use-told-write.ts'
 
 export function SessionsCard() {
-  const client = useQueryClient()
+  const tell = useToldWrite(queryKeys.sessions)
   const isOnline = useOnline()
   const whyOffline = useOfflineReason()
   const { data, error, refetch } = useQuery({ ...sessionsQuery(), enabled: isOnline })
-  const [isBusy, end] = useBusy(async () => {
-    const result = await signOutElsewhere()
-    if (result.ok) toast.success('You are signed out everywhere else')
-    else toast.error(result.refusal.message)
-    await client.invalidateQueries({ queryKey: queryKeys.sessions })
-  })
+  const [isBusy, end] = useBusy(async () => tell(await signOutElsewhere(), 'You are signed out everywhere else'))
   const isAlone = data?.length === 1 ? 'You are signed in nowhere else' : undefined
   return (
     <Card
@@ -40,8 +34,7 @@ export function SessionsCard() {
         </Button>
       }
     >
-      {!data && error && <ErrorState title="Your browsers could not be loaded" text={error.message} onRetry={refetch} />}
-      {!data && !error && isOnline && <LoadingRows />}
+      {!data && (error || isOnline) && <NotReadYet title="Your browsers could not be loaded" error={error} onRetry={refetch} />}
       {data && (
         <ul>
           {data.map((session) => (
@@ -55,14 +48,9 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { readonly session: BrowserSession }) {
   const { id, browser, address, startedAt, lastUsedAt, isThis } = session
-  const client = useQueryClient()
+  const tell = useToldWrite(queryKeys.sessions)
   const whyOffline = useOfflineReason()
-  const [isBusy, end] = useBusy(async () => {
-    const result = await endSession(id)
-    if (result.ok) toast.success(`${browser} is signed out`)
-    else toast.error(result.refusal.message)
-    await client.invalidateQueries({ queryKey: queryKeys.sessions })
-  })
+  const [isBusy, end] = useBusy(async () => tell(await endSession(id), `${browser} is signed out`))
   const Icon = /iOS|Android/.test(browser) ? Smartphone : Monitor
   const facts = [`signed in ${showDay(startedAt)}`, `last used ${showDay(lastUsedAt)}`, address]
   return (

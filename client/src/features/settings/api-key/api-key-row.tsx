@@ -1,10 +1,8 @@
 import { shownName } from '@rapport/domain/person/person'
 import { showDay } from '@rapport/domain/show/day'
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { usersQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { useUsers } from '../../../api/organization-lists.ts'
 import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,8 +16,7 @@ export interface ApiKeyRowProps {
 }
 
 export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
-  const { organization } = useSession()
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
+  const users = useUsers()
   const maker = users.find(({ id }) => id === apiKey.createdBy)
   const whyOffline = useOfflineReason()
   return (

@@ -1,10 +1,10 @@
-import { mayAdminister } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { addressOf } from '../../../api/call.ts'
 import { useSession } from '../../../api/session/session.ts'
+import { useIsAdmin } from '../../../api/session/use-is-admin.ts'
 import type { ApiKey } from '../../../api/settings/api-key-calls.ts'
 import { apiKeysQuery } from '../../../api/settings/settings-queries.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
@@ -12,18 +12,18 @@ import { Button } from '../../../ui/button/button.tsx'
 import { textLink } from '../../../ui/button/text-link.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { SettingsLayout } from '../settings-layout.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx'
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx'
 
 export function ApiKeysSettings() {
-  const { role, organization } = useSession()
+  const { organization } = useSession()
+  const isAdmin = useIsAdmin()
   return (
     <SettingsLayout title="API keys" description={<Explanation />}>
-      {role !== null && mayAdminister(role) ? (
+      {isAdmin ? (
         <ApiKeysCard />
       ) : (
         <Card>
@@ -46,8 +46,7 @@ function ApiKeysCard() {
   )
   return (
     <Card isFlush title="Keys" actions={data && data.length > 0 && create}>
-      {!data && error && <ErrorState title="The API keys could not be loaded" text={error.message} onRetry={refetch} />}
-      {!data && !error && <LoadingRows />}
+      {!data && <NotReadYet title="The API keys could not be loaded" error={error} onRetry={refetch} />}
       {data?.length === 0 && (
         <EmptyState icon={KeyRound} title="No API keys yet" text="A key lets a program read or write as you." action={create} />
       )}

@@ -7,10 +7,9 @@ import { stepped } from '../../../ui/drag/sort-move.ts'
 import { SortableList } from '../../../ui/drag/sortable-list.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AsOf } from '../as-of.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { CustomFieldDialog } from './custom-field-dialog.tsx'
 import { CustomFieldRow } from './custom-field-row.tsx'
 import { DeleteFieldDialog } from './delete-field-dialog.tsx'
@@ -42,8 +41,7 @@ function CustomFieldsCard() {
     <>
       <AsOf at={list.readAt} />
       <Card isFlush title="Fields" actions={fields && fields.length > 0 && create}>
-        {!fields && error && <ErrorState title="The custom fields could not be loaded" text={error.message} onRetry={refetch} />}
-        {!fields && !error && <LoadingRows />}
+        {!fields && <NotReadYet title="The custom fields could not be loaded" error={error} onRetry={refetch} />}
         {fields?.length === 0 && (
           <EmptyState
             icon={TextCursorInput}
@@ -56,8 +54,6 @@ function CustomFieldsCard() {
           <SortableList
             label="Custom fields"
             rows={fields}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
             whyNot={whyNot}
             onOrder={list.order}
             render={(field) => (

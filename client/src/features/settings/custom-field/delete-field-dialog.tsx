@@ -2,7 +2,6 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { useQuery } from '@tanstack/react-query'
 import { valueOrThrow } from '../../../api/refused-call.ts'
 import { fetchCustomFieldUsage } from '../../../api/settings/custom-field-calls.ts'
-import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { lossOf } from './loss-words.ts'
@@ -22,20 +21,20 @@ export function DeleteFieldDialog({ field, onClose, onDelete }: DeleteFieldDialo
     gcTime: 0,
     meta: { isPassing: true },
   })
-  const [isBusy, remove] = useBusy(async () => {
+  const remove = async () => {
     if (!field) return
     const why = await onDelete(field)
     onClose()
     if (why === undefined) toast.success(`'${field.name}' is deleted`)
     else toast.error(why)
-  })
+  }
   return (
     <ConfirmDialog
       open={field !== undefined}
       title={`Delete '${field?.name ?? ''}'?`}
       text={lossOf(error ? 'unknown' : values)}
       confirmLabel="Delete"
-      busy={isBusy || (values === undefined && !error)}
+      isWaiting={values === undefined && !error}
       onConfirm={remove}
       onCancel={onClose}
     />

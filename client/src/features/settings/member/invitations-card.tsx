@@ -1,11 +1,10 @@
 import type { UnsentMail } from '@rapport/domain/mail/mail'
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import { showDay } from '@rapport/domain/show/day'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Mail, MailX, RefreshCw, X } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
-import type { ApiResult } from '../../../api/request.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
@@ -14,23 +13,21 @@ import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { copyWords, notCopied } from '../../../ui/message/copy-text.ts'
-import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { PersonRow } from '../person-row.tsx'
+import { useToldWrite } from '../use-told-write.ts'
 import { roleNames } from './role-choices.ts'
 
 export function InvitationsCard() {
   const { data, error, refetch } = useQuery(invitationsQuery())
   return (
     <Card isFlush title="Pending invitations" actions={data && <Badge>{data.length}</Badge>}>
-      {!data && error && <ErrorState title="The invitations could not be loaded" text={error.message} onRetry={refetch} />}
-      {!data && !error && <LoadingRows />}
+      {!data && <NotReadYet title="The invitations could not be loaded" error={error} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState icon={Mail} title="Nobody is waiting" text="Everyone you invited has answered." />}
       {data && data.length > 0 && (
         <ul>
@@ -72,15 +69,10 @@ function UnsentMark({ unsent: { isTried, why } }: { readonly unsent: UnsentMail 
 
 function InvitationButtons({ invitation }: { readonly invitation: Invitation }) {
   const { email, id, link } = invitation
-  const client = useQueryClient()
   const whyNot = useOfflineReason()
-  const isDone = async (result: ApiResult<unknown>, sentence: string) => {
-    if (result.ok) toast.success(sentence)
-    else toast.error(result.refusal.message)
-    await client.invalidateQueries({ queryKey: queryKeys.invitations })
-  }
-  const [isSending, sendAgain] = useBusy(async () => isDone(await sendInvitationAgain(id), `${email} has a new link; the old one ended`))
-  const [isWithdrawing, withdraw] = useBusy(async () => isDone(await cancelInvitation(id), `The invitation of ${email} is withdrawn`))
+  const tell = useToldWrite(queryKeys.invitations)
+  const [isSending, sendAgain] = useBusy(async () => tell(await sendInvitationAgain(id), `${email} has a new link; the old one ended`))
+  const [isWithdrawing, withdraw] = useBusy(async () => tell(await cancelInvitation(id), `The invitation of ${email} is withdrawn`))
   return (
     <>
       {link !== null && (

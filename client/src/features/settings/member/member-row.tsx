@@ -1,5 +1,4 @@
 import { mayAdminister, type OrganizationUser, type Role } from '@rapport/domain/person/person'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -9,10 +8,10 @@ import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
-import { toast } from '../../../ui/message/toast.ts'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { PersonRow } from '../person-row.tsx'
+import { useToldWrite } from '../use-told-write.ts'
 import { roleChoices, roleNames } from './role-choices.ts'
 
 export interface MemberRowProps {
@@ -43,14 +42,9 @@ export function MemberRow({ member, isMe, myRole, onRemove }: MemberRowProps) {
 }
 
 function RoleSelect({ member, myRole }: Pick<MemberRowProps, 'member' | 'myRole'>) {
-  const client = useQueryClient()
+  const tell = useToldWrite(queryKeys.users)
   const isOnline = useOnline()
-  const change = async (role: Role) => {
-    const result = await changeRole(member.id, role)
-    if (!result.ok) toast.error(result.refusal.message)
-    else toast.success(`${member.name} is now ${roleNames[role]}`)
-    await client.invalidateQueries({ queryKey: queryKeys.users })
-  }
+  const change = async (role: Role) => tell(await changeRole(member.id, role), `${member.name} is now ${roleNames[role]}`)
   return (
     <div className={css({ width: '128px' })}>
       <Select

@@ -1,13 +1,13 @@
-import { mayAdminister, type OrganizationUser } from '@rapport/domain/person/person'
+import type { OrganizationUser } from '@rapport/domain/person/person'
 import { personWords } from '@rapport/domain/person/person-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usersQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session/session.ts'
+import { useIsAdmin } from '../../../api/session/use-is-admin.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
@@ -16,7 +16,7 @@ export function MembersCard() {
   const { data, error, refetch } = useQuery(usersQuery(organization.id))
   const [leaving, setLeaving] = useState<OrganizationUser>()
   const members = data?.filter((user) => !user.former)
-  const isAdmin = role !== null && mayAdminister(role)
+  const isAdmin = useIsAdmin()
   return (
     <Card
       isFlush
@@ -24,8 +24,7 @@ export function MembersCard() {
       description={isAdmin ? undefined : 'Admins invite people and change roles.'}
       actions={members && <Badge>{members.length}</Badge>}
     >
-      {!members && error && <ErrorState title={personWords.usersUnread} text={error.message} onRetry={refetch} />}
-      {!members && !error && <LoadingRows />}
+      {!members && <NotReadYet title={personWords.usersUnread} error={error} onRetry={refetch} />}
       {members && (
         <ul>
           {members.map((member) => (

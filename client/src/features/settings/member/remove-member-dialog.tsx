@@ -5,7 +5,6 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { forgetSession, useSession } from '../../../api/session/session.ts'
 import { removeMember } from '../../../api/settings/member-calls.ts'
 import { leaveSync } from '../../../sync/leaving/leaving.ts'
-import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 
@@ -18,7 +17,7 @@ export interface RemoveMemberDialogProps {
 export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialogProps) {
   const { organization } = useSession()
   const client = useQueryClient()
-  const [isBusy, remove] = useBusy(async () => {
+  const remove = async () => {
     if (!member) return
     const result = await removeMember(member.id)
     onClose()
@@ -32,7 +31,7 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
     }
     await client.invalidateQueries({ queryKey: queryKeys.users })
     toast.success(`${member.name} is removed`)
-  })
+  }
   return (
     <ConfirmDialog
       open={member !== undefined}
@@ -43,7 +42,6 @@ export function RemoveMemberDialog({ member, isMe, onClose }: RemoveMemberDialog
           : `Access ends at once. Notes and ownership stay, shown as '${formerMember}'; API keys made by this person stop working.`
       }
       confirmLabel={isMe ? 'Leave' : 'Remove'}
-      busy={isBusy}
       onConfirm={remove}
       onCancel={onClose}
     />

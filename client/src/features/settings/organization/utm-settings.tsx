@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { utmDefaultsQuery } from '../../../api/settings/settings-queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AsOf } from '../as-of.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { UtmCard } from './utm-card.tsx'
 
 export function UtmSettings() {
@@ -16,7 +15,7 @@ export function UtmSettings() {
         <UtmCard stored={data} />
       ) : (
         <Card isFlush>
-          {error ? <ErrorState title="The UTM defaults could not be loaded" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+          <NotReadYet title="The UTM defaults could not be loaded" error={error} onRetry={refetch} />
         </Card>
       )}
     </AdminPage>

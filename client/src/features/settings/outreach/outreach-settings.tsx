@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../../api/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AsOf } from '../as-of.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { IntervalsCard } from './intervals-card.tsx'
 
 export function OutreachSettings() {
@@ -19,7 +18,7 @@ export function OutreachSettings() {
         <IntervalsCard stored={data} />
       ) : (
         <Card isFlush>
-          {error ? <ErrorState title="The intervals could not be loaded" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+          <NotReadYet title="The intervals could not be loaded" error={error} onRetry={refetch} />
         </Card>
       )}
     </AdminPage>

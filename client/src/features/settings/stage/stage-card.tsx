@@ -2,16 +2,14 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import type { StageKind } from '@rapport/domain/organization/stage-list'
 import { useState } from 'react'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
-import { useBusy } from '../../../ui/button/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { stepped } from '../../../ui/drag/sort-move.ts'
 import { SortableList } from '../../../ui/drag/sortable-list.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AsOf } from '../as-of.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { AddRow } from './add-row.tsx'
 import { StageRow } from './stage-row.tsx'
 import { useStageList } from './use-stage-list.ts'
@@ -32,14 +30,11 @@ export function StageCard({ kind }: { readonly kind: StageKind }) {
     <>
       <AsOf at={list.readAt} />
       <Card isFlush title={title} actions={stages && <Badge>{stages.length}</Badge>}>
-        {!stages && error && <ErrorState title={`The ${many} could not be loaded`} text={error.message} onRetry={refetch} />}
-        {!stages && !error && <LoadingRows />}
+        {!stages && <NotReadYet title={`The ${many} could not be loaded`} error={error} onRetry={refetch} />}
         {stages && (
           <SortableList
             label={title}
             rows={stages}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
             whyNot={whyNot}
             onOrder={list.order}
             render={(stage) => (
@@ -70,20 +65,19 @@ interface DeleteStageProps {
 }
 
 function DeleteStage({ stage, onClose, onDelete }: DeleteStageProps) {
-  const [isBusy, remove] = useBusy(async () => {
+  const remove = async () => {
     if (!stage) return
     const why = await onDelete(stage)
     onClose()
     if (why === undefined) toast.success(`'${stage.name}' is deleted`)
     else toast.error(why)
-  })
+  }
   return (
     <ConfirmDialog
       open={stage !== undefined}
       title={`Delete '${stage?.name ?? ''}'?`}
       text="Nobody stands in it. What the activity of influencers says about it stays."
       confirmLabel="Delete"
-      busy={isBusy}
       onConfirm={remove}
       onCancel={onClose}
     />

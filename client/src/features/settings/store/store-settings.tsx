@@ -6,10 +6,9 @@ import { useEffect } from 'react'
 import { storeQuery } from '../../../api/sales/store-calls.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AsOf } from '../as-of.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { ConnectCard } from './connect-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 
@@ -25,7 +24,7 @@ export function StoreSettings() {
       {data === null && <ConnectCard />}
       {data === undefined && (
         <Card isFlush>
-          {error ? <ErrorState title="The store could not be read" text={error.message} onRetry={refetch} /> : <LoadingRows />}
+          <NotReadYet title="The store could not be read" error={error} onRetry={refetch} />
         </Card>
       )}
     </AdminPage>

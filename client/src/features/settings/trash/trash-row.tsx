@@ -3,7 +3,6 @@ import { showDay } from '@rapport/domain/show/day'
 import { restoredWords, type TrashEntry, timeLeft } from '@rapport/domain/trash/trash'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Handshake, type LucideIcon, NotebookText, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { restoreNote } from '../../../api/account/trash-calls.ts'
 import { restorePartnership } from '../../../api/partnership/partnership-calls.ts'
@@ -12,11 +11,18 @@ import type { ApiResult } from '../../../api/request.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useBusy } from '../../../ui/button/use-busy.ts'
 import { toast } from '../../../ui/message/toast.ts'
 import { PersonRow } from '../person-row.tsx'
 
 export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
-  const { isBusy, restore } = useRestoring(entry)
+  const client = useQueryClient()
+  const [isBusy, restore] = useBusy(async () => {
+    const refusal = await bringBack(client, entry)
+    if (refusal === null) toast.success(restoredWords[entry.kind])
+    else toast.error(refusal)
+    void client.invalidateQueries({ queryKey: queryKeys.trash })
+  })
   const whyOffline = useOfflineReason()
   const Icon = icons[entry.kind]
   return (
@@ -46,20 +52,6 @@ function textOf({ kind, accountName, deletedAt, deletedBy, purgeAt }: TrashEntry
   const whose = kind === 'account' ? '' : ` ${accountName}`
   const by = deletedBy === null ? '' : ` by ${deletedBy.name}`
   return `${what}${whose} · Deleted ${showDay(deletedAt)}${by} · ${timeLeft(purgeAt, now)}`
-}
-
-function useRestoring(entry: TrashEntry) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const restore = async () => {
-    setBusy(true)
-    const refusal = await bringBack(client, entry)
-    setBusy(false)
-    if (refusal === null) toast.success(restoredWords[entry.kind])
-    else toast.error(refusal)
-    await client.invalidateQueries({ queryKey: queryKeys.trash })
-  }
-  return { isBusy, restore }
 }
 
 /** Answers why not. A restored document entry is live: open profiles show it at once. */

@@ -7,8 +7,7 @@ import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { LoadingRows } from '../loading-rows.tsx'
+import { NotReadYet } from '../not-read-yet.tsx'
 import { SettingsLayout } from '../settings-layout.tsx'
 import { TrashRow } from './trash-row.tsx'
 
@@ -34,8 +33,7 @@ function TrashCard() {
     )
   return (
     <Card isFlush title="Deleted" actions={data && data.length > 0 && <Badge>{data.length}</Badge>}>
-      {!data && error && <ErrorState title="The Trash could not be loaded" text={error.message} onRetry={refetch} />}
-      {!data && !error && <LoadingRows />}
+      {!data && <NotReadYet title="The Trash could not be loaded" error={error} onRetry={refetch} />}
       {data?.length === 0 && (
         <EmptyState icon={Trash2} title="The Trash is empty" text="What somebody deletes can be restored from here." />
       )}

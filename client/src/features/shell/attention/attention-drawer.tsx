@@ -1,9 +1,6 @@
-import type { OrganizationUser } from '@rapport/domain/person/person'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { usersQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { useUsers } from '../../../api/organization-lists.ts'
 import type { AttentionItem } from '../../../sync/attention/attention.ts'
 import { useSyncSummary } from '../../../sync/summary/use-sync-summary.ts'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
@@ -11,17 +8,12 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { DraftList } from './draft-list.tsx'
 
-export interface AttentionDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** What this person must decide, and the drafts that they have not sent: behind the chip. */
-export function AttentionDrawer({ open, onClose }: AttentionDrawerProps) {
+export function AttentionDrawer({ onClose }: { readonly onClose: () => void }) {
   const { items, drafts } = useSyncSummary()
   const isAboutDrafts = items.length === 0 && drafts.length > 0
   return (
-    <Drawer open={open} onClose={onClose} title={isAboutDrafts ? 'Drafts' : 'Needs attention'}>
+    <Drawer open onClose={onClose} title={isAboutDrafts ? 'Drafts' : 'Needs attention'}>
       {!isAboutDrafts && <AttentionList items={items} onLeave={onClose} />}
       {drafts.length > 0 && <DraftList drafts={drafts} onLeave={onClose} />}
     </Drawer>
@@ -29,8 +21,7 @@ export function AttentionDrawer({ open, onClose }: AttentionDrawerProps) {
 }
 
 function AttentionList({ items, onLeave }: { readonly items: readonly AttentionItem[]; readonly onLeave: () => void }) {
-  const { organization } = useSession()
-  const { data: users = noUsers } = useQuery(usersQuery(organization.id))
+  const users = useUsers()
   if (items.length === 0) return <EmptyState icon={CircleCheck} title="Nothing needs your attention" text="Everything else is saved." />
   return (
     <>
@@ -44,5 +35,4 @@ function AttentionList({ items, onLeave }: { readonly items: readonly AttentionI
   )
 }
 
-const noUsers: readonly OrganizationUser[] = []
 const listStyle = css({ column: '16' })

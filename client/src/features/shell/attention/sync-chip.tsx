@@ -1,8 +1,8 @@
 import { Check, CircleAlert, CloudOff, HardDrive, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useSyncSummary } from '../../../sync/summary/use-sync-summary.ts'
-import { loadAgain } from '../../../ui/loading/load-again.ts'
+import { later } from '../../../ui/loading/later.tsx'
 import { announce } from '../../../ui/message/announcer.ts'
 
 type Chip = ReturnType<typeof useSyncSummary>['chip']
@@ -24,16 +24,12 @@ export function SyncChip() {
           <ChipFace chip={chip} />
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AttentionDrawer open onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AttentionDrawer onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const AttentionDrawer = lazy(async () => ({ default: (await loadAgain(() => import('./attention-drawer.tsx'))).AttentionDrawer }))
+const AttentionDrawer = later(async () => (await import('./attention-drawer.tsx')).AttentionDrawer)
 
 function ChipFace({ chip }: { readonly chip: Chip }) {
   const Icon = icons[chip.at]

@@ -1,11 +1,9 @@
 import { monthOf, weeksOfMonth } from '@rapport/domain/calendar-month/calendar-month'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { showTime } from '@rapport/domain/show/day'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
-import { settingsQuery } from '../../../api/queries.ts'
-import { useToday } from '../../../sync/use-today.ts'
+import { useOrganizationToday } from '../../../sync/use-organization-today.ts'
 import { PageLayout } from '../../../ui/page/page-layout.tsx'
 import { useWidthFrom } from '../../../ui/page/use-width-from.ts'
 import { LoadingNote } from '../../../ui/state/loading-rows.tsx'
@@ -24,8 +22,7 @@ import { useCalendarQuery } from './use-calendar-query.ts'
 /** The due items of a month: as weeks in wide windows, else day by day. */
 export function CalendarScreen() {
   const [{ month: asked, owner }, change] = useCalendarQuery()
-  const { data: settings } = useQuery(settingsQuery())
-  const thisMonth = monthOf(useToday(settings?.timeZone ?? 'UTC'))
+  const thisMonth = monthOf(useOrganizationToday())
   const month = asked ?? thisMonth
   const show = useCallback((next: string) => change({ month: next === thisMonth ? '' : next }), [change, thisMonth])
   const weeks = useMemo(() => weeksOfMonth(month, firstWeekday(navigator.language)), [month])

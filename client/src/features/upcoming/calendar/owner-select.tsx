@@ -1,9 +1,8 @@
 import { headingOf } from '@rapport/domain/account/account-field'
 import { shownName } from '@rapport/domain/person/person'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
-import { usersQuery } from '../../../api/queries.ts'
+import { useUsers } from '../../../api/organization-lists.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { type Choice, Select } from '../../../ui/form/select.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
@@ -19,13 +18,13 @@ const EVERYBODY = 'everybody'
 
 /** Filters the calendar by owner. */
 export function OwnerSelect({ value = EVERYBODY, onChange }: OwnerSelectProps) {
-  const { organization, user } = useSession()
-  const { data: users } = useQuery(usersQuery(organization.id))
+  const { user } = useSession()
+  const users = useUsers()
   const choices = useMemo<readonly Choice[]>(
     () => [
       { value: EVERYBODY, label: "Everybody's" },
       { value: user.id, label: 'Mine' },
-      ...(users ?? [])
+      ...users
         .filter(({ id }) => id !== user.id)
         .map((user) => ({
           value: user.id,

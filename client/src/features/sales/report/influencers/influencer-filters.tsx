@@ -2,10 +2,8 @@ import { headingOf } from '@rapport/domain/account/account-field'
 import { notSet } from '@rapport/domain/account-list/listed-values'
 import { shownName } from '@rapport/domain/person/person'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled-system/css'
-import { segmentsQuery, stagesQuery, usersQuery } from '../../../../api/queries.ts'
-import { useSession } from '../../../../api/session/session.ts'
+import { useSegments, useStages, useUsers } from '../../../../api/organization-lists.ts'
 import { type Choice, Select } from '../../../../ui/form/select.tsx'
 import { Avatar } from '../../../../ui/mark/avatar.tsx'
 import { Swatch } from '../../../../ui/state/swatch.tsx'
@@ -20,10 +18,7 @@ const ALL = 'all'
 
 /** Whose sales the table shows. */
 export function InfluencerFilters({ query, onChange }: InfluencerFiltersProps) {
-  const { organization } = useSession()
-  const { data: users = [] } = useQuery(usersQuery(organization.id))
-  const { data: stages = [] } = useQuery(stagesQuery())
-  const { data: segments = [] } = useQuery(segmentsQuery(organization.id))
+  const [users, stages, segments] = [useUsers(), useStages(), useSegments()]
   const filters: readonly { readonly part: 'owner' | 'segment' | 'stage'; readonly label: string; readonly choices: readonly Choice[] }[] =
     [
       {

@@ -2,14 +2,13 @@ import { shownName } from '@rapport/domain/person/person'
 import type { InfluencerSales } from '@rapport/domain/sales-report/sales-report'
 import { showCounted } from '@rapport/domain/show/money'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type Ref, useMemo } from 'react'
 import { css } from '#styled-system/css'
-import { segmentsQuery, stagesQuery, usersQuery } from '../../../../api/queries.ts'
+import { useSegments, useStages, useUsers } from '../../../../api/organization-lists.ts'
 import { influencerSalesFile, influencerSalesQuery } from '../../../../api/sales/figures-queries.ts'
 import { formerFigures } from '../../../../api/sales/former-figures.ts'
-import { useSession } from '../../../../api/session/session.ts'
 import { exportingNeedsNetwork } from '../../../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -95,14 +94,11 @@ export function InfluencersCard({ ref, query, onChange, onOpen }: InfluencersCar
 }
 
 const useContext = (currency: string, open: (row: InfluencerSales) => void): InfluencerContext => {
-  const { organization } = useSession()
-  const { data: users } = useQuery(usersQuery(organization.id))
-  const { data: stages } = useQuery(stagesQuery())
-  const { data: segments } = useQuery(segmentsQuery(organization.id))
+  const [users, stages, segments] = [useUsers(), useStages(), useSegments()]
   return useMemo(() => {
-    const owners = new Map(users?.map((user) => [user.id, shownName(user)]))
-    const keys = new Map(stages?.map(({ name, key }) => [name, key]))
-    const names = new Map(segments?.map(({ id, name }) => [id, name]))
+    const owners = new Map(users.map((user) => [user.id, shownName(user)]))
+    const keys = new Map(stages.map(({ name, key }) => [name, key]))
+    const names = new Map(segments.map(({ id, name }) => [id, name]))
     return {
       currency,
       ownerName: (id) => owners.get(id),

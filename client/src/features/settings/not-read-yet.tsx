@@ -1,11 +1,23 @@
 import { css } from '#styled-system/css'
+import { ErrorState } from '../../ui/state/error-state.tsx'
 import { LoadingNote } from '../../ui/state/loading-rows.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const three = ['first', 'second', 'third']
 
-export function LoadingRows() {
+interface NotReadYetProps {
+  readonly title: string
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** Stands for a list until it is read. `title` says that it could not be. */
+export function NotReadYet({ title, error, onRetry }: NotReadYetProps) {
+  return error ? <ErrorState title={title} text={error.message} onRetry={onRetry} /> : <LoadingRows />
+}
+
+function LoadingRows() {
   return (
     <>
       <LoadingNote />
