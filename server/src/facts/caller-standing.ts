@@ -1,7 +1,6 @@
 import { accessWords } from '@rapport/domain/person/access-words'
 import { isLesser, type Role } from '@rapport/domain/person/person'
 import type { Refusal } from '@rapport/domain/result/result'
-import type { Tables } from '@rapport/schema/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { QueryPorts } from '../store/ports.ts'
@@ -27,27 +26,29 @@ export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller)
   return isTooLittle ? { code: 'forbidden', message: accessWords.lesserRole } : undefined
 }
 
-const membershipOf = ({ member }: Tables) =>
-  and(eq(member.organizationId, sql.placeholder('organizationId')), eq(member.userId, sql.placeholder('userId')))
+/** Not joined: SQLite would plan a join anew with every call. */
+const roleBeside = ({ db, tables: { member } }: QuerySource) =>
+  sql<string | null>`${db
+    .select({ role: member.role })
+    .from(member)
+    .where(and(eq(member.organizationId, sql.placeholder('organizationId')), eq(member.userId, sql.placeholder('userId'))))}`
 
 /** A key that holds, with the role of its maker: one statement, as every write asks. */
-const keys = keepQuery('key_that_holds', ({ db, tables }) => {
-  const { apiKey, member } = tables
-  return db
-    .select({ role: member.role })
+const keys = keepQuery('key_that_holds', (source) => {
+  const { apiKey } = source.tables
+  return source.db
+    .select({ role: roleBeside(source) })
     .from(apiKey)
-    .leftJoin(member, membershipOf(tables))
     .where(
       and(eq(apiKey.id, sql.placeholder('id')), eq(apiKey.organizationId, sql.placeholder('organizationId')), isNull(apiKey.revokedAt)),
     )
 })
 
-const sessions = keepQuery('session_of_person', ({ db, tables }) => {
-  const { session, member } = tables
-  return db
-    .select({ role: member.role })
+const sessions = keepQuery('session_of_person', (source) => {
+  const { session } = source.tables
+  return source.db
+    .select({ role: roleBeside(source) })
     .from(session)
-    .leftJoin(member, membershipOf(tables))
     .where(and(eq(session.id, sql.placeholder('id')), eq(session.userId, sql.placeholder('userId'))))
 })
 

@@ -42,11 +42,9 @@ export const createBytesUnderWay = ({ ofPerson, ofOrganization, ofAddress, inAll
   return (who: Exclude<Authenticated, { at: 'nobody' }>, address: string): BodyShare => {
     const { userId, organizationId } = who.at === 'caller' ? who.caller : { ...who, organizationId: undefined }
     const lanes: readonly (readonly [string, number, Refusal])[] = [
-      [`person ${userId}`, ofPerson, tooManyOf('you')],
-      ...(organizationId === undefined
-        ? []
-        : [[`organization ${organizationId}`, ofOrganization, tooManyOf('your organization')] as const]),
-      [`address ${networkOf(address)}`, ofAddress, tooManyOf('your address')],
+      [`person ${userId}`, ofPerson, tooManyOfPerson],
+      ...(organizationId === undefined ? [] : [[`organization ${organizationId}`, ofOrganization, tooManyOfOrganization] as const]),
+      [`address ${networkOf(address)}`, ofAddress, tooManyOfAddress],
       ['all', inAll, tooManyInAll],
     ]
     let taken = 0
@@ -74,6 +72,10 @@ const tooManyOf = (whom: string): Refusal => ({
   message: `Too much is being sent by ${whom} at once. Try again in ${retryAfter} s`,
   retryAfter,
 })
+
+const tooManyOfPerson = tooManyOf('you')
+const tooManyOfOrganization = tooManyOf('your organization')
+const tooManyOfAddress = tooManyOf('your address')
 
 const tooManyInAll: Refusal = {
   code: 'unavailable',
