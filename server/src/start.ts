@@ -20,6 +20,7 @@ import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
 import { missingFilesWords } from './installation/named-files.ts'
+import { createRandomPool } from './installation/random-pool.ts'
 import { lostSecretWords, readSecret } from './installation/secret.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { startWords } from './installation/start-words.ts'
@@ -114,7 +115,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     secret,
     history: await openHistory(store, { clock: Date.now, randomBytes, publicUrl: environment.publicUrl }),
     now,
-    newId: createIdSource({ now: Date.now, randomBytes }),
+    newId: createIdSource({ now: Date.now, randomBytes: createRandomPool() }),
     newSecretId: createSecretIdSource(randomBytes),
     isStopping: () => isStopping,
     computed: threadMs,

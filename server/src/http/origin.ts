@@ -18,6 +18,8 @@ export const isAllowedOrigin = (headers: Headers, way: WayIn): boolean => {
   const origin = headers.get('origin')
   if (origin === null) return true
   const asked = `${schemeAsked(headers, way)}://${headers.get('host')}`
+  // So do all browsers that were given the page here.
+  if (origin === asked && URL.canParse(origin)) return true
   const named = originOf(origin)
   return named !== undefined && (named === originOf(asked) || named === originOf(way.publicUrl))
 }
