@@ -1,7 +1,7 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
-import { eq } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import { eq, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 
 /** The facts of an organisation's connected store that others ask for. */
 export interface StoreWindow {
@@ -13,11 +13,15 @@ export interface StoreWindow {
   readonly timeZone: string | null
 }
 
-export const readStoreWindow = async ({ db, tables: { storeConnection } }: QuerySource, organizationId: string): Promise<StoreWindow> => {
-  const [row] = await db
+const stores = keepQuery('store_of_organization', ({ db, tables: { storeConnection } }) =>
+  db
     .select({ scopes: storeConnection.scopes, currency: storeConnection.currency, timeZone: storeConnection.timeZone })
     .from(storeConnection)
-    .where(eq(storeConnection.organizationId, organizationId))
+    .where(eq(storeConnection.organizationId, sql.placeholder('organizationId'))),
+)
+
+export const readStoreWindow = async (source: QuerySource, organizationId: string): Promise<StoreWindow> => {
+  const [row] = await stores(source).execute({ organizationId })
   return {
     isConnected: row !== undefined,
     windowDays: windowDaysOf(row?.scopes.includes(allOrdersScope) === true),

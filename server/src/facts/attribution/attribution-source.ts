@@ -15,35 +15,36 @@ export const readSources = async (source: QuerySource, organizationId: string, k
   holdings: await readHoldings(source, organizationId, keys.triples),
 })
 
-const readCodeIds = async ({ db, tables }: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
-  const { discountCodeName: name } = tables
-  const rows = await readInGroups(keys, (some) =>
-    db
-      .selectDistinct({ id: name.codeId })
-      .from(name)
-      .where(and(eq(name.organizationId, organizationId), inArray(name.key, some))),
-  )
-  return [...new Set(rows.map(({ id }) => id))]
+const codesOfKeys = keepQuery('codes_of_keys', ({ db, tables: { discountCodeName: name } }) =>
+  db
+    .selectDistinct({ id: name.codeId })
+    .from(name)
+    .where(and(eq(name.organizationId, sql.placeholder('organizationId')), isListed(db, name.key))),
+)
+
+const readCodeIds = async (source: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
+  if (keys.length === 0) return []
+  const rows = await codesOfKeys(source).execute({ organizationId, listed: JSON.stringify(keys) })
+  return rows.map(({ id }) => id)
 }
 
+const codesOfIds = keepQuery('codes_of_ids', ({ db, tables: { discountCode } }) =>
+  db
+    .select()
+    .from(discountCode)
+    .where(and(eq(discountCode.organizationId, sql.placeholder('organizationId')), isListed(db, discountCode.id))),
+)
+
+const namesOfCodes = keepQuery('names_of_codes', ({ db, tables: { discountCodeName: name } }) =>
+  db.select({ codeId: name.codeId, name: name.name }).from(name).where(isListed(db, name.codeId)),
+)
+
 /** With all of their names: a code is found by each. */
-const readCodes = async (
-  { db, tables: { discountCode, discountCodeName } }: QuerySource,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<readonly AttributedCode[]> => {
-  const codes = await readInGroups(ids, (some) =>
-    db
-      .select()
-      .from(discountCode)
-      .where(and(eq(discountCode.organizationId, organizationId), inArray(discountCode.id, some))),
-  )
-  const names = await readInGroups(ids, (some) =>
-    db
-      .select({ codeId: discountCodeName.codeId, name: discountCodeName.name })
-      .from(discountCodeName)
-      .where(inArray(discountCodeName.codeId, some)),
-  )
+const readCodes = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<readonly AttributedCode[]> => {
+  if (ids.length === 0) return []
+  const listed = JSON.stringify(ids)
+  const codes = await codesOfIds(source).execute({ organizationId, listed })
+  const names = await namesOfCodes(source).execute({ listed })
   const namesById = Map.groupBy(names, ({ codeId }) => codeId)
   return codes.map(({ id, accountId, code, countsFrom, deletedAt }) => ({
     id,

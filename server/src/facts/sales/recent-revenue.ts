@@ -4,8 +4,9 @@ import { addDays, dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { dayStart } from '@rapport/domain/calendar-day/day-start'
 import { recentDays } from '@rapport/domain/sales-report/sales-report'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
-import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { isListed } from '../../store/raw-query.ts'
 import { alone } from '../../store/renewal/alone.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readFiguresOfAccounts, type Span } from '../attribution/attribution-figures.ts'
@@ -117,12 +118,13 @@ interface ShownRevenue {
   readonly sold: ShopMoney | undefined
 }
 
-const readShown = async ({ db, tables: { account } }: Tx, ids: readonly string[]): Promise<readonly ShownRevenue[]> => {
+const shownOf = keepQuery('shown_revenue', ({ db, tables: { account } }) =>
+  db.select({ id: account.id, minor: account.recentMinor, currency: account.recentCurrency }).from(account).where(isListed(db, account.id)),
+)
+
+const readShown = async (tx: Tx, ids: readonly string[]): Promise<readonly ShownRevenue[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: account.id, minor: account.recentMinor, currency: account.recentCurrency })
-    .from(account)
-    .where(inArray(account.id, [...ids]))
+  const rows = await shownOf(tx).execute({ listed: JSON.stringify(ids) })
   return rows.map(({ id, minor, currency }) => ({ id, sold: minor === null || currency === null ? undefined : { minor, currency } }))
 }
 

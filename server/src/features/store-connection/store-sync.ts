@@ -153,7 +153,7 @@ const startImport = async (ports: StoreSyncPorts, { connection, ask }: OpenStore
 }
 
 /** After each commit of an import the event loop is everybody else's for so long: more than half of the time. */
-const restMs = 7
+const restMs = 4
 
 const finishImport = async (
   ports: StoreSyncPorts,
