@@ -136,13 +136,13 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       if (isClosed) throw new StoreMisuse('The store is closed')
       return askFor(askingFirst(body), terms)
     },
-    async shred({ search } = { search: false }) {
-      reading.end()
-      // Other writers come between two steps.
-      while (search && !isClosed && !(await queue(() => whenFree(() => mergeSearchIndex(writer), ticks))));
-      if (!checkpointer) return queue(async () => emptyLog(writer))
-      return followed !== undefined && shredFollowed(followed, checkpointer)
-    },
+    shred: ({ search } = { search: false }) =>
+      reading.briefly(async () => {
+        // Other writers come between two steps.
+        while (search && !isClosed && !(await queue(() => whenFree(() => mergeSearchIndex(writer), ticks))));
+        if (!checkpointer) return queue(async () => emptyLog(writer))
+        return followed !== undefined && shredFollowed(followed, checkpointer)
+      }),
     isSameDatabase,
     async close() {
       isClosed = true

@@ -6,12 +6,15 @@ export interface SharedReading {
   begin(): void
   /** What is read from now on knows every commit so far. */
   end(): void
+  /** Does what readers hold up: each read until then ends before anybody else's frames, calls and timers. */
+  briefly<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Each transaction takes and gives back SQLite's locks, which costs more than a small read. */
 export const shareReading = (reader: SqliteConnection): SharedReading => {
   const [opening, closing] = [reader.prepare('BEGIN'), reader.prepare('COMMIT')]
   let isOpen = false
+  let brief = 0
   const end = () => {
     if (!isOpen) return
     isOpen = false
@@ -23,8 +26,19 @@ export const shareReading = (reader: SqliteConnection): SharedReading => {
       if (isOpen) return
       opening.run()
       isOpen = true
-      setImmediate(end)
+      // A tick asked for in a microtask comes after all microtasks.
+      if (brief > 0) queueMicrotask(() => process.nextTick(end))
+      else setImmediate(end)
     },
     end,
+    async briefly(work) {
+      end()
+      brief += 1
+      try {
+        return await work()
+      } finally {
+        brief -= 1
+      }
+    },
   }
 }
