@@ -152,8 +152,8 @@ const startImport = async (ports: StoreSyncPorts, { connection, ask }: OpenStore
   return started.ok ? started.value : undefined
 }
 
-/** After each commit of an import the event loop is everybody else's for so long: more than half of the time. */
-const restMs = 4
+/** After each commit of an import the event loop is everybody else's for so long: half of the time. */
+const restMs = 2
 
 const finishImport = async (
   ports: StoreSyncPorts,

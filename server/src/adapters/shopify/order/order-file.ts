@@ -12,7 +12,7 @@ import { orderAnswer } from './order-answer.ts'
 export type StoreOrders = (orders: readonly OrderInShop[]) => Promise<void>
 
 /** Few, so that other callers wait some milliseconds only. */
-const ordersAtOnce = 32
+const ordersAtOnce = 16
 const longestLine = megabyte
 /** Without a byte for so long, a file is given up. */
 const silenceMs = minuteMs

@@ -159,7 +159,7 @@ test('an import says that it runs, then where its file lies; the file brings eve
   expect(answer).toEqual({ ok: true, value: 120 })
   expect(stored.map(({ id }) => id)).toEqual(ids)
   expect(await readShopOrder(client, ids[7] ?? '')).toEqual({ ok: true, value: stored[7] })
-  expect(sizes).toEqual([32, 32, 32, 24])
+  expect(sizes).toEqual([16, 16, 16, 16, 16, 16, 16, 8])
   expect(store.heard.filter((what) => what === 'bulkOperation')).toHaveLength(3)
 })
 
