@@ -67,6 +67,8 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       dueDay: text('due_day'),
       /** The discount code that it is about. */
       codeId: text('code_id'),
+      /** The video whose rights end on the day. */
+      videoId: text('video_id'),
       actorId: text('actor_id').notNull(),
       createdAt: instant('created_at').notNull(),
       readAt: instant('read_at'),
@@ -75,6 +77,7 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       uniqueIndex('notification_once').on(t.accountId, t.noteId, t.userId).where(sql`note_id <> ''`),
       uniqueIndex('notification_of_item_once').on(t.accountId, t.partnershipId, t.itemId, t.userId, t.kind, t.dueDay),
       uniqueIndex('notification_of_code_once').on(t.codeId, t.userId, t.kind, t.dueDay).where(sql`code_id is not null`),
+      uniqueIndex('notification_of_video_once').on(t.videoId, t.userId, t.kind, t.dueDay).where(sql`video_id is not null`),
       index('notification_inbox').on(t.userId, t.organizationId, t.createdAt, t.id),
     ],
   )

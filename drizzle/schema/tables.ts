@@ -6,6 +6,7 @@ import { createPartnershipTables } from './partnership-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
 import { createSalesTables } from './sales-tables.ts'
 import { createShopTables } from './shop-tables.ts'
+import { createVideoTables } from './video-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
 const createTables = (kit: ColumnKit) => ({
@@ -17,6 +18,7 @@ const createTables = (kit: ColumnKit) => ({
   ...createPartnershipTables(kit),
   ...createSalesTables(kit),
   ...createShopTables(kit),
+  ...createVideoTables(kit),
 })
 
 /** Every table, in the canonical types. */

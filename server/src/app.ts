@@ -29,6 +29,7 @@ import { createSocialFeature } from './features/social/social-feature.ts'
 import { createStoreConnectionFeature } from './features/store-connection/store-connection-feature.ts'
 import { createTrashFeature } from './features/trash/trash-feature.ts'
 import { createUtmLinkFeature } from './features/utm-link/utm-link-feature.ts'
+import { createVideoFeature } from './features/video/video-feature.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
@@ -156,6 +157,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const social = createSocialFeature(ports, accounts)
   const codes = createDiscountCodeFeature(ports, { storeOf: (organizationId) => store.storeOf(organizationId) })
   const store = createStoreConnectionFeature(ports, codes)
+  const videos = createVideoFeature(ports)
   return [
     people,
     createApiKeyFeature(ports),
@@ -177,7 +179,8 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createTrashFeature(ports, { ...social, ...people }),
     createAgreementFeature(ports),
     social,
-    createFileFeature(ports),
+    videos,
+    createFileFeature(ports, videos),
     store,
   ]
 }

@@ -46,6 +46,10 @@ export const queryKeys = {
   /** `asked`: an id, or a filter. */
   sales: (of: string, asked: unknown) => ['sales', of, asked],
   store: ['store'],
+  allVideos: ['videos'],
+  /** Of an influencer. */
+  videos: (accountId: string) => ['videos', accountId],
+  videoTags: ['video-tags'],
   signedAccounts: ['signed-accounts'],
   allUpcomingContent: ['upcoming-content'],
   upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],

@@ -27,6 +27,7 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.utmLinks(''),
   queryKeys.utmPerformance(''),
   queryKeys.allSales,
+  queryKeys.allVideos,
 ].map(([kind]) => kind)
 
 /** Data of single accounts and filtered lists is read on demand, because there is much of it; all else at the start. */

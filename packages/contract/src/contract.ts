@@ -20,6 +20,7 @@ import { discountCodeRoutes } from './sales/discount-code.ts'
 import { storeRoutes } from './sales/store.ts'
 import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
+import { videoFileRoutes, videoRoutes } from './video.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
 export const contract = {
@@ -57,6 +58,8 @@ export const contract = {
   ...utmTrackingRoutes,
   ...storeRoutes,
   ...salesRoutes,
+  ...videoRoutes,
+  ...videoFileRoutes,
   ...healthRoutes,
   ...docsRoutes,
   ...eventRoutes,

@@ -3,6 +3,7 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { capital } from '@rapport/domain/show/capital'
 import type { FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
 import { conflictsOf } from '@rapport/domain/sync/outbox-conflict'
+import { shownFilename } from '@rapport/domain/video/video'
 import type { AttentionItem } from './attention.ts'
 import type { KeptNote } from './kept-words.ts'
 
@@ -35,6 +36,8 @@ export function writeTitle(row: OutboxRow, name: string): string {
       return `Change of the UTM campaign ${row.payload.name} of ${name}`
     case 'delete-utm-link':
       return `Deletion of the UTM campaign ${row.payload.name} of ${name}`
+    case 'patch-video':
+      return `Change of the video ${shownFilename(row.payload.filename)} of ${name}`
     case 'patch-account':
     case 'field-value':
       return `Change of ${name}`
@@ -57,7 +60,7 @@ export function attentionFields(item: AttentionItem, users: readonly NamedPerson
 
 /** What a row writes, field by field. */
 const partsOf = (row: OutboxRow): object => {
-  if (row.kind === 'patch-utm-link') return row.payload.change
+  if (row.kind === 'patch-utm-link' || row.kind === 'patch-video') return row.payload.change
   return row.kind === 'delete-utm-link' ? {} : row.payload
 }
 

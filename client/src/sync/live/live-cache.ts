@@ -89,6 +89,8 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance, queryKeys.allSales]
     case 'store':
       return [queryKeys.store]
+    case 'video':
+      return accountId ? [queryKeys.videos(accountId), queryKeys.videoTags] : []
     case 'account':
       return []
   }

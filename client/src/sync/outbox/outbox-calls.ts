@@ -1,15 +1,17 @@
 import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field'
-import { type Accepted, type AcceptedSale, isFieldValue, isSale, type OutboxRow } from '@rapport/domain/sync/outbox'
+import { type Accepted, type AcceptedSale, isAccount, isFieldValue, isSale, isVideo, type OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../../api/account/account-calls.ts'
 import { writeCustomFieldValue } from '../../api/account/field-value-calls.ts'
+import { cacheEntry } from '../../api/cached-list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { type ApiResult, refusedAnswer } from '../../api/request.ts'
+import { type ApiResult, mapValue, refusedAnswer } from '../../api/request.ts'
+import { changeVideo } from '../../api/video/video-calls.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
 
 /** The call that a row of the outbox stands for. */
-export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
+export const sendRow = async (row: OutboxRow): Promise<ApiResult<Accepted>> => {
   const { accountId, idempotencyKey } = row
   switch (row.kind) {
     case 'create-account':
@@ -18,6 +20,8 @@ export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
       return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev, ...(row.isUndo && { isUndo: true }) }, idempotencyKey)
     case 'field-value':
       return writeCustomFieldValue({ accountId, fieldId: row.payload.fieldId, value: row.payload.value }, idempotencyKey)
+    case 'patch-video':
+      return mapValue(await changeVideo(row.payload.videoId, row.payload.change, idempotencyKey), (video) => ({ video }))
     case 'create-discount-code':
     case 'create-utm-link':
     case 'patch-utm-link':
@@ -31,13 +35,15 @@ export const sendRow = (row: OutboxRow): Promise<ApiResult<Accepted>> => {
 
 /** Puts the server's version of a row into the cache before the waiting row goes. */
 export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
-  if (row.kind === 'create-account' && !isFieldValue(accepted) && !isSale(accepted)) cacheCreatedAccount(client, accepted)
+  if (row.kind === 'create-account' && isAccount(accepted))
+    cacheCreatedAccount(client, accepted)
   else cacheAccepted(client, accepted)
 }
 
 /** The same in the other tabs of the person. */
 export const cacheAccepted = (client: QueryClient, accepted: Accepted): void => {
   if (isSale(accepted)) receiveSale?.(client, accepted)
+  else if (isVideo(accepted)) cacheEntry(client, queryKeys.videos(accepted.video.accountId), accepted.video)
   else if (isFieldValue(accepted)) cacheFieldValue(client, accepted)
   else receiveAccount(client, accepted)
 }

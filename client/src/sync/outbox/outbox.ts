@@ -1,4 +1,4 @@
-import { type Accepted, byRowId, frontRows, isFieldValue, isSale, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
+import { type Accepted, byRowId, frontRows, isAccount, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { browserClock, type Clock } from '../clock.ts'
@@ -103,7 +103,7 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     },
     accept: (row, accepted) => {
       const others = rows.get()
-      const isHeader = !isFieldValue(accepted) && !isSale(accepted)
+      const isHeader = isAccount(accepted)
       const puts = isHeader ? [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)] : []
       const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
       return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)

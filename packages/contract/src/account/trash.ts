@@ -6,12 +6,13 @@ import { anyOrganizationId, entity, listOf } from '../shape.ts'
 const trashEntry = entity<TrashEntry>()(
   'TrashEntry',
   z.object({
-    kind: z.enum(['account', 'note', 'partnership', 'content-item']),
+    kind: z.enum(['account', 'note', 'partnership', 'content-item', 'video']),
     id: z.string(),
     accountId: z.string(),
     accountName: z.string(),
     name: z.string().meta({
-      description: 'The name of an account, the beginning of a note, the days of a partnership, type and day of a content item',
+      description:
+        'The name of an account, the beginning of a note, the days of a partnership, type and day of a content item, the file of a video',
     }),
     partnershipId: z.string().optional().meta({ description: 'Of a content item' }),
     deletedAt: z.string(),

@@ -27,6 +27,7 @@ export interface Change {
     | 'utm-link'
     /** What a tracking link brought. */
     | 'utm-performance'
+    | 'video'
   readonly id: string
   readonly accountId?: string
   /** The event of a history line; for a partnership when the history tells it. */

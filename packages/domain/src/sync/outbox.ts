@@ -8,6 +8,8 @@ import type { DiscountCodeDraft } from '../discount-code/discount-code-form.ts'
 import { moveToStage } from '../stage/stage-transition.ts'
 import type { UtmLink } from '../utm-link/utm-link.ts'
 import type { LinkParts } from '../utm-link/utm-link-issues.ts'
+import type { UsageRights } from '../video/usage-rights.ts'
+import type { Video } from '../video/video.ts'
 
 /** A person's changes of an account from this device, without the server's own fields. */
 export type AccountChange = Partial<Omit<AccountValues, FieldWith<{ readonly isServers: true }>>>
@@ -35,6 +37,16 @@ export interface NamedLink {
 
 export interface UtmLinkWrite extends NamedLink {
   readonly change: LinkParts
+}
+
+/** What a person changes of a video: its rights and tags. */
+export type VideoEdit = Partial<UsageRights & Pick<Video, 'tags'>>
+
+/** A change of a video; `filename` is for a person who must decide. */
+export interface VideoWrite {
+  readonly videoId: string
+  readonly filename: string
+  readonly change: VideoEdit
 }
 
 export interface Problem {
@@ -73,6 +85,7 @@ export type OutboxRow = {
   | { readonly kind: 'create-utm-link'; readonly payload: LinkParts }
   | { readonly kind: 'patch-utm-link'; readonly payload: UtmLinkWrite }
   | { readonly kind: 'delete-utm-link'; readonly payload: NamedLink }
+  | { readonly kind: 'patch-video'; readonly payload: VideoWrite }
 )
 
 /** What became of a code or a tracking link of an account; `rowId` asked for it. */
@@ -87,10 +100,19 @@ export type AcceptedSale = { readonly rowId: string; readonly accountId: string 
   | { readonly sale: 'deleted-utm-link'; readonly linkId: string }
 )
 
+/** A video after a change. */
+export interface AcceptedVideo {
+  readonly video: Video
+}
+
 /** The server's result of a write. */
-export type Accepted = Account | CustomFieldValue | AcceptedSale
+export type Accepted = Account | CustomFieldValue | AcceptedSale | AcceptedVideo
 
 export const isFieldValue = (accepted: Accepted): accepted is CustomFieldValue => 'fieldId' in accepted
+
+export const isAccount = (accepted: Accepted): accepted is Account => !isFieldValue(accepted) && !isSale(accepted) && !isVideo(accepted)
+
+export const isVideo = (accepted: Accepted): accepted is AcceptedVideo => 'video' in accepted
 
 export const isSale = (accepted: Accepted): accepted is AcceptedSale => 'sale' in accepted
 

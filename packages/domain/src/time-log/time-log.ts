@@ -1,4 +1,4 @@
-/** The events of the product; later features add theirs. */
+/** The events of the product. */
 export const timeLogEvents = [
   'account_created',
   'stage_changed',
@@ -22,6 +22,9 @@ export const timeLogEvents = [
   'utm_created',
   'utm_updated',
   'utm_deleted',
+  'video_uploaded',
+  'video_rights_changed',
+  'video_deleted',
 ] as const
 
 export type TimeLogEvent = (typeof timeLogEvents)[number]

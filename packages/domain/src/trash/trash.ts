@@ -2,14 +2,14 @@ import { dayMs } from '../limit/unit.ts'
 
 /** A deleted thing that can be restored, from `GET /api/trash`. */
 export interface TrashEntry {
-  readonly kind: 'account' | 'note' | 'partnership' | 'content-item'
+  readonly kind: 'account' | 'note' | 'partnership' | 'content-item' | 'video'
   readonly id: string
   /** The account itself, or the one with the deleted part. */
   readonly accountId: string
   readonly accountName: string
   /** Of a content item. */
   readonly partnershipId?: string
-  /** An account's name, a note's beginning, a partnership's days, or a content item's type and day. */
+  /** An account's name, a note's beginning, a partnership's days, a content item's type and day, or a video's file name. */
   readonly name: string
   /** ISO instants. */
   readonly deletedAt: string
@@ -26,6 +26,7 @@ export const restoredWords = {
   note: 'Note restored',
   partnership: 'Partnership restored',
   'content-item': 'Content restored',
+  video: 'Video restored',
 } as const satisfies Readonly<Record<TrashEntry['kind'], string>>
 
 /** The most entries of each kind. */

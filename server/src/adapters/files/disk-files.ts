@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { ok, type Refusal, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
 import { type ByteRange, type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
@@ -22,7 +22,6 @@ export interface DiskFilesPorts {
 export interface Arrival {
   readonly key: string
   readonly query: URLSearchParams
-  readonly type: string
   readonly body: AsyncIterable<Uint8Array>
 }
 
@@ -33,11 +32,13 @@ export interface DiskFiles extends Files {
 
 export const uploadPath = '/files/uploads/'
 
+export const unawaited: Refusal = { code: 'forbidden', message: 'This address takes no file, or no longer' }
+
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
   const pathOf = (key: string) => join(ports.folder, key)
   return {
-    put: (key, bytes) => write(ports, { key, bytes: bytes.byteLength, body: [bytes] }),
+    put: (key, bytes) => write(ports, { key, bytes: { exactly: bytes.byteLength }, body: [bytes] }),
 
     async read(key, range) {
       const type = typeOfKey(key)
@@ -53,11 +54,24 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
 
     async uploadAddress(upload) {
       const until = upload.until.getTime()
-      const query = new URLSearchParams({ bytes: String(upload.bytes), until: String(until), signature: signatureOf(ports.secret, upload) })
+      const query = new URLSearchParams({ ...bytesInAddress(upload), until: String(until), signature: signatureOf(ports.secret, upload) })
       return `${uploadPath}${upload.key}?${query}`
     },
 
     receive: (arrival) => receive(ports, arrival),
+
+    async move(from, to) {
+      if (typeOfKey(from) === undefined || typeOfKey(to) === undefined) return fileRefusals.noName
+      try {
+        if ((await sizeOf(pathOf(from))) === undefined) return fileRefusals.nothingThere
+        await name(ports, pathOf(from), to)
+        await syncFolder(dirname(pathOf(from)))
+        return ok(undefined)
+      } catch (error) {
+        ports.onFailed?.(error)
+        return fileRefusals.unkept
+      }
+    },
 
     async remove(key) {
       try {
@@ -71,21 +85,21 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
   }
 }
 
+interface Writing extends Pick<Upload, 'key' | 'bytes'> {
+  readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
 /** Half a file is never named; a disk that is full refuses. */
-const write = async (
-  { folder, unfinished, onFailed }: DiskFilesPorts,
-  { key, bytes, body }: { readonly key: string; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
-): Promise<Result<void>> => {
+const write = async (ports: DiskFilesPorts, { key, bytes, body }: Writing): Promise<Result<void>> => {
+  const { unfinished, onFailed } = ports
   if (typeOfKey(key) === undefined) return fileRefusals.noName
   const sent = { isBroken: false }
   const half = join(unfinished, `${randomBytes(12).toString('hex')}.part`)
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    const length = await writeDurably(half, watched(body, sent), bytes)
-    if (length !== bytes) return refuse('validation_failed', `The file should have ${bytes} bytes`)
-    await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
-    await rename(half, join(folder, key))
-    await syncFolder(dirname(join(folder, key)))
+    const length = await writeDurably(half, watched(body, sent), mostOf(bytes))
+    if (length > mostOf(bytes) || ('exactly' in bytes && length < bytes.exactly)) return refuse(...wrongLength(bytes))
+    await name(ports, half, key)
     return ok(undefined)
   } catch (error) {
     if (!sent.isBroken) onFailed?.(error)
@@ -95,6 +109,21 @@ const write = async (
     await rm(half, { force: true }).catch(() => undefined)
   }
 }
+
+/** A file that is whole gets its name, durably. */
+const name = async ({ folder }: DiskFilesPorts, file: string, key: string): Promise<void> => {
+  const path = join(folder, key)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(file, path)
+  await syncFolder(dirname(path))
+}
+
+const mostOf = (bytes: Upload['bytes']): number => ('exactly' in bytes ? bytes.exactly : bytes.atMost)
+
+const wrongLength = (bytes: Upload['bytes']): Parameters<typeof refuse> =>
+  'exactly' in bytes
+    ? ['validation_failed', `The file should have ${bytes.exactly} bytes`]
+    : ['too_large', `The file should have at most ${bytes.atMost} bytes`]
 
 /** What breaks off on its way here is no failure of the disk. */
 async function* watched(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, sent: { isBroken: boolean }): AsyncIterable<Uint8Array> {
@@ -123,16 +152,20 @@ const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most:
   }
 }
 
-const signatureOf = (secret: string, { key, type, bytes, until }: Upload): string =>
+const signatureOf = (secret: string, { key, bytes, until }: Upload): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['upload', key, type, bytes, until.getTime()]))
+    .update(JSON.stringify(['upload', key, bytes, until.getTime()]))
     .digest('hex')
 
-const receive = async (ports: DiskFilesPorts, { key, query, type, body }: Arrival): Promise<Result<void>> => {
-  const [bytes, until] = [Number(query.get('bytes')), Number(query.get('until'))]
-  const upload = { key, type, bytes, until: new Date(until) }
+const bytesInAddress = ({ bytes }: Upload) => ('exactly' in bytes ? { bytes: String(bytes.exactly) } : { most: String(bytes.atMost) })
+
+const receive = async (ports: DiskFilesPorts, { key, query, body }: Arrival): Promise<Result<void>> => {
+  const until = Number(query.get('until'))
+  const most = query.get('most')
+  const bytes = most === null ? { exactly: Number(query.get('bytes')) } : { atMost: Number(most) }
+  const upload = { key, bytes, until: new Date(until) }
   const isSigned = isSame(query.get('signature') ?? '', signatureOf(ports.secret, upload))
-  if (!isSigned || until < ports.now().getTime()) return refuse('forbidden', 'This address takes no file, or no longer')
+  if (!isSigned || until < ports.now().getTime()) return { ok: false, refusal: unawaited }
   return write(ports, { key, bytes, body })
 }
 

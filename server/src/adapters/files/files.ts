@@ -18,10 +18,8 @@ export interface StoredFile {
 
 export interface Upload {
   readonly key: string
-  /** The sender must name this content type. */
-  readonly type: string
-  /** And send exactly so many bytes. */
-  readonly bytes: number
+  /** The bytes that may come; a bucket cannot bound a size that nobody tells beforehand. */
+  readonly bytes: { readonly exactly: number } | { readonly atMost: number }
   readonly until: Date
 }
 
@@ -33,7 +31,9 @@ export interface Files {
   readonly read: (key: string, range?: ByteRange) => Promise<Result<StoredFile>>
   /** How many bytes a key holds; 'not_found' when none. */
   readonly size: (key: string) => Promise<Result<number>>
-  /** An address that takes one PUT of just that file, without any other sign of who sends it. */
+  /** Gives a file another key, which holds it wholly or not at all; 'not_found' when the first holds nothing. */
+  readonly move: (from: string, to: string) => Promise<Result<void>>
+  /** An address that takes a PUT of that file, of any content type, without any other sign of who sends it. */
   readonly uploadAddress: (upload: Upload) => Promise<string>
   /** A key that holds nothing is removed already. */
   readonly remove: (key: string) => Promise<Result<void>>
@@ -59,6 +59,7 @@ const typeByEnding: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  vtt: 'text/vtt',
   pdf: 'application/pdf',
   zip: 'application/zip',
   bin: 'application/octet-stream',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { bodyOf } from '../readable-body.ts'
@@ -54,11 +54,23 @@ export const createS3Files = (settings: S3Settings, now: () => Date, onFailed: F
     size: (key) =>
       asked(fileRefusals.unread, async () => (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? 0),
 
-    uploadAddress: ({ key, type, bytes, until }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: bytes }), {
+    async move(from, to) {
+      const type = typeOfKey(to)
+      if (typeOfKey(from) === undefined || type === undefined) return fileRefusals.noName
+      return asked(fileRefusals.unkept, async () => {
+        const source = { CopySource: `${Bucket}/${from}`, MetadataDirective: 'REPLACE', ContentType: type } as const
+        await client.send(new CopyObjectCommand({ Bucket, Key: to, ...source }))
+        await client.send(new DeleteObjectCommand({ Bucket, Key: from }))
+      })
+    },
+
+    uploadAddress: ({ key, bytes, until }) => {
+      const length = 'exactly' in bytes ? { ContentLength: bytes.exactly } : {}
+      return getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ...length }), {
         expiresIn: Math.max(1, Math.round((until.getTime() - now().getTime()) / 1000)),
-        signableHeaders: new Set(['content-type', 'content-length']),
-      }),
+        signableHeaders: new Set(['content-length']),
+      })
+    },
 
     remove: (key) =>
       asked(fileRefusals.unkept, async () => {

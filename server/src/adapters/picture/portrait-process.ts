@@ -2,13 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { keepChild } from '../child/child-process.ts'
 import { residentMegabytes } from '../child/resident-memory.ts'
+import type { PictureForm } from './portrait-drawing.ts'
 
 /** The portrait, or why there is none: its bytes are damaged, it took too long or too much memory. */
 export type Drawing = Uint8Array | 'damaged' | 'late' | 'large'
 
 export interface PortraitProcess {
   /** One at a time. */
-  readonly draw: (bytes: Uint8Array) => Promise<Drawing>
+  readonly draw: (bytes: Uint8Array, form: PictureForm) => Promise<Drawing>
   readonly end: () => Promise<void>
 }
 
@@ -27,8 +28,8 @@ const drawing = fileURLToPath(new URL('./portrait-worker.ts', import.meta.url))
 export const createPortraitProcess = (limits: DrawingLimits, program = drawing): PortraitProcess => {
   const kept = keepChild(program, { heapMegabytes: 128, niceness: 10, idleMs: limits.idleMs })
   return {
-    async draw(bytes) {
-      const drawn = await answerOf(kept.take(), bytes, limits)
+    async draw(bytes, form) {
+      const drawn = await answerOf(kept.take(), { bytes, form }, limits)
       if (typeof drawn === 'string' && drawn !== 'damaged') await kept.end()
       kept.rest()
       return drawn
@@ -44,7 +45,11 @@ interface Said {
   readonly portrait?: Uint8Array
 }
 
-const answerOf = (child: ChildProcess, bytes: Uint8Array, limits: DrawingLimits): Promise<Drawing> =>
+const answerOf = (
+  child: ChildProcess,
+  asked: { readonly bytes: Uint8Array; readonly form: PictureForm },
+  limits: DrawingLimits,
+): Promise<Drawing> =>
   new Promise((resolve) => {
     const begun = performance.now()
     const end = (drawn: Drawing) => {
@@ -59,5 +64,5 @@ const answerOf = (child: ChildProcess, bytes: Uint8Array, limits: DrawingLimits)
       else if (((await residentMegabytes(child.pid ?? 0)) ?? 0) > limits.residentMegabytes) end('large')
     }, lookEveryMs)
     child.on('message', hear).on('exit', mourn)
-    child.send(bytes, (error) => error && mourn())
+    child.send(asked, (error) => error && mourn())
   })

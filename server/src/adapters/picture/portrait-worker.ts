@@ -1,8 +1,8 @@
 import { serveParent } from '../child/child-loop.ts'
-import { drawPortrait } from './portrait-drawing.ts'
+import { drawPicture, type PictureForm } from './portrait-drawing.ts'
 
 /** The process that pictures are drawn in, one after the other, each answered once. */
-serveParent<Uint8Array>(async (bytes) => {
-  const portrait = await drawPortrait(bytes).catch(() => undefined)
+serveParent<{ readonly bytes: Uint8Array; readonly form: PictureForm }>(async ({ bytes, form }) => {
+  const portrait = await drawPicture(bytes, form).catch(() => undefined)
   process.send?.({ at: 'drawn', portrait })
 })

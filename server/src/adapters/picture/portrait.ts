@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { pictureHeader } from './picture-header.ts'
+import type { PictureForm } from './portrait-drawing.ts'
 import { createPortraitProcess, type DrawingLimits } from './portrait-process.ts'
 
 const smallestSide = 48
@@ -20,6 +21,8 @@ export interface Portraits {
    * before it is decoded, and decoding is not done in this process.
    */
   readonly portraitOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
+  /** The same of the whole picture, in its own proportions. */
+  readonly posterOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
   readonly end: () => Promise<void>
 }
 
@@ -28,24 +31,22 @@ export const createPortraits = (limits = portraitLimits, program?: string): Port
   const { draw, end } = createPortraitProcess(limits, program)
   let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
-  const inTurn = async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
-    const turn = last.then(() => draw(bytes))
+  const inTurn = async (bytes: Uint8Array, form: PictureForm): Promise<Result<Uint8Array>> => {
+    const turn = last.then(() => draw(bytes, form))
     last = turn
     const drawn = await turn
     return typeof drawn === 'string' ? noPicture(whyNot[drawn]) : ok(drawn)
   }
-  return {
-    async portraitOf(bytes) {
-      const refusal = refusalOf(bytes)
-      if (refusal) return refusal
-      if (underWay > limits.waiting) return tooMany
-      underWay += 1
-      return inTurn(bytes).finally(() => {
-        underWay -= 1
-      })
-    },
-    end,
+  const drawAnew = async (bytes: Uint8Array, form: PictureForm): Promise<Result<Uint8Array>> => {
+    const refusal = refusalOf(bytes)
+    if (refusal) return refusal
+    if (underWay > limits.waiting) return tooMany
+    underWay += 1
+    return inTurn(bytes, form).finally(() => {
+      underWay -= 1
+    })
   }
+  return { portraitOf: (bytes) => drawAnew(bytes, 'square'), posterOf: (bytes) => drawAnew(bytes, 'whole'), end }
 }
 
 const whyNot = { damaged: 'its bytes are damaged', late: 'drawing it takes too long', large: 'drawing it takes too much memory' } as const

@@ -1,6 +1,9 @@
 import type { Feature, FeaturePorts } from '../../feature.ts'
-import { createUploadRoutes } from './upload-routes.ts'
+import { createUploadRoutes, type UploadRoutePorts } from './upload-routes.ts'
 
-export const createFileFeature = ({ outside: { receiveUpload } }: Pick<FeaturePorts, 'outside'>): Feature => ({
-  routes: receiveUpload ? [createUploadRoutes({ receive: receiveUpload })] : [],
+export const createFileFeature = (
+  { outside: { receiveUpload } }: Pick<FeaturePorts, 'outside'>,
+  { isAwaited }: Pick<UploadRoutePorts, 'isAwaited'>,
+): Feature => ({
+  routes: receiveUpload ? [createUploadRoutes({ receive: receiveUpload, isAwaited })] : [],
 })

@@ -1,5 +1,6 @@
 import type { Result } from '@rapport/domain/result/result'
 import { Hono } from 'hono'
+import { unawaited } from '../../adapters/files/disk-files.ts'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
@@ -8,18 +9,20 @@ export interface UploadRoutePorts {
   readonly receive: (arrival: {
     readonly key: string
     readonly query: URLSearchParams
-    readonly type: string
     readonly body: AsyncIterable<Uint8Array>
   }) => Promise<Result<void>>
+  /** Whether somebody who still may waits for a file under this key. */
+  readonly isAwaited: (key: string) => Promise<boolean>
 }
 
 /** `PUT /files/uploads/…` for files in a folder of this machine; the signature says who may. */
-export const createUploadRoutes = ({ receive }: UploadRoutePorts): Hono<AppEnv> => {
+export const createUploadRoutes = ({ receive, isAwaited }: UploadRoutePorts): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>()
   routes.put('/files/uploads/:key{.+}', async (c) => {
     const { searchParams } = new URL(c.req.url)
-    const body = c.req.raw.body ?? new Blob([]).stream()
-    const taken = await receive({ key: c.req.param('key'), query: searchParams, type: c.req.header('content-type') ?? '', body })
+    const key = c.req.param('key')
+    if (!(await isAwaited(key))) return replyRefusal(c, unawaited)
+    const taken = await receive({ key, query: searchParams, body: c.req.raw.body ?? new Blob([]).stream() })
     return taken.ok ? c.body(null, 200) : replyRefusal(c, taken.refusal)
   })
   return routes

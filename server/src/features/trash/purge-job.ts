@@ -22,6 +22,7 @@ import {
   readPartsToPurge,
   readPictureOf,
 } from './trash-repository.ts'
+import { purgeVideo, purgeVideosOf, readVideosToPurge } from './video-purge-repository.ts'
 
 export interface PurgePorts extends QueryPorts {
   readonly rooms: Pick<Rooms, 'command'>
@@ -43,6 +44,8 @@ export const createPurge = (ports: PurgePorts) => async (): Promise<void> => {
   const parts = await store.read((db) => readPartsToPurge({ db, tables: store.tables }, before))
   for (const ofOne of Map.groupBy(parts, ({ accountId }) => accountId).values())
     await alone(ports.report, () => purgeParts(ports, ofOne, before))
+  for (const id of await store.read((db) => readVideosToPurge({ db, tables: store.tables }, before)))
+    await alone(ports.report, () => store.write((tx) => purgeVideo(tx, id, before)))
 }
 
 /** The rows first: a row without its file is a broken picture. The commit leaves the removal of the file as work. */
@@ -51,6 +54,7 @@ const purgeAccountRows = async ({ store, now }: PurgePorts, id: string, before: 
   await store.write(async (tx) => {
     if (!(await purgeAccount(tx, id, before))) return
     await purgeSales(tx, id, now())
+    await purgeVideosOf(tx, id)
     if (picture?.url) await leaveWork(tx, { work: 'picture file', organizationId: picture.organizationId, subject: picture.url })
   })
 }

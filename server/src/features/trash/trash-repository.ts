@@ -82,13 +82,30 @@ export const readDeletedItems = ({ db, tables }: QuerySource, organizationId: st
     .limit(mostInTrash)
 }
 
+/** Deleted videos of accounts that are there. */
+export const readDeletedVideos = ({ db, tables: { video, account } }: QuerySource, organizationId: string) =>
+  db
+    .select({
+      id: video.id,
+      accountId: video.accountId,
+      accountName: account.name,
+      name: video.filename,
+      deletedAt: video.deletedAt,
+      deletedBy: video.deletedBy,
+    })
+    .from(video)
+    .innerJoin(account, eq(account.id, video.accountId))
+    .where(and(eq(video.organizationId, organizationId), isNotNull(video.deletedAt), isNull(account.deletedAt)))
+    .orderBy(desc(video.deletedAt), desc(video.id))
+    .limit(mostInTrash)
+
 const isPartnershipOfItem = ({ partnership, contentItem }: Tables) =>
   and(eq(partnership.accountId, contentItem.accountId), eq(partnership.id, contentItem.partnershipId))
 
 /** The newest deletion that is still in the Trash. */
 export const readNewestDeletion = async ({ db, tables }: QuerySource): Promise<Date | undefined> => {
   let newest: Date | undefined
-  for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem]) {
+  for (const table of [tables.account, tables.note, tables.partnership, tables.contentItem, tables.video]) {
     const [row] = await db
       .select({ at: max(table.deletedAt) })
       .from(table)

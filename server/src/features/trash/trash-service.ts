@@ -9,7 +9,7 @@ import { purgeAt, type TrashEntry } from '@rapport/domain/trash/trash'
 import { type PersonOf, readPeople } from '../../facts/people.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { readDeletedAccounts, readDeletedItems, readDeletedNotes, readDeletedPartnerships } from './trash-repository.ts'
+import { readDeletedAccounts, readDeletedItems, readDeletedNotes, readDeletedPartnerships, readDeletedVideos } from './trash-repository.ts'
 
 export type ReadTrash = (caller: Caller) => Promise<Result<readonly TrashEntry[]>>
 
@@ -26,11 +26,13 @@ export const createTrash =
       const notes = await readDeletedNotes(source, organizationId)
       const partnerships = await readDeletedPartnerships(source, organizationId)
       const items = await readDeletedItems(source, organizationId)
+      const videos = await readDeletedVideos(source, organizationId)
       const entries = [
         ...accounts.map((row) => ({ ...row, kind: 'account' as const, accountId: row.id, accountName: row.name })),
         ...notes.map((row) => ({ ...row, kind: 'note' as const, name: noteExcerpt(row.content, excerptLength) })),
         ...partnerships.map((row) => ({ ...row, kind: 'partnership' as const, name: daysOf(row) })),
         ...items.map((row) => ({ ...row, kind: 'content-item' as const, name: itemName(row) })),
+        ...videos.map((row) => ({ ...row, kind: 'video' as const })),
       ]
       return ok(entries.map((entry) => toView(entry, people)).sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt)))
     })

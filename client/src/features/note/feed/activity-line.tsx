@@ -14,6 +14,7 @@ import {
   TicketPercent,
   UserRound,
   UserRoundPlus,
+  Video,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -124,6 +125,9 @@ const icons: Readonly<Record<TimeLogEvent, LucideIcon>> = {
   utm_created: Link,
   utm_updated: Link,
   utm_deleted: Link,
+  video_uploaded: Video,
+  video_rights_changed: Video,
+  video_deleted: Video,
 }
 
 const strongStyle = css({ color: 'fg.default' })

@@ -39,6 +39,7 @@ import {
   type Way,
 } from './account-merge-repository.ts'
 import { hasRoomForSales, moveSales } from './account-merge-sales-repository.ts'
+import { hasRoomForVideosOf, moveVideos } from './account-merge-video-repository.ts'
 
 export interface MergePorts extends DocumentPorts {
   /** How large a document may grow. */
@@ -167,7 +168,7 @@ const planMerge = async (tx: Tx, caller: Caller, id: string, { otherId, choices,
   const after = mergedValues(before, await withoutFormerOwner(tx, organizationId, rowToValues(other.row, workspace)), choices)
   if (after.campaignIds.length > mostCampaigns) return refuse('conflict', tooManyCampaigns)
   const way = { from: otherId, to: id }
-  if (!hasRoomFor(after.emailThreads) || !(await hasRoomForSales(tx, way))) return tooMuchTogether
+  if (!hasRoomFor(after.emailThreads) || !(await hasRoomForSales(tx, way)) || !(await hasRoomForVideosOf(tx, way))) return tooMuchTogether
   const change = await planValues(tx, caller, { stored: target, after, workspace })
   if (!change.ok) return change
   const customValues = mergedCustomValues(await readFieldValues(tx, id), await readFieldValues(tx, otherId), customFields)
@@ -194,7 +195,9 @@ const writeMerge = async (
   await copyHistory(tx, way, history, ports.newId)
   await copyPartnershipHistory(tx, way, partnerships)
   await sharePicture(tx, way)
-  await moveSales(tx, { ...way, organizationId, actor: userId, at: updatedAt })
+  const move = { ...way, organizationId, actor: userId, at: updatedAt }
+  await moveSales(tx, move)
+  await moveVideos(tx, move)
   for (const [fieldId, value] of customValues)
     await putFieldValue(tx, { organizationId, accountId: way.to, fieldId, value, updatedBy: userId, updatedAt })
   await storeChange(ports, tx, caller, change)

@@ -1,0 +1,138 @@
+import { megabyte } from '@rapport/domain/limit/unit'
+import { trashTime } from '@rapport/domain/trash/trash'
+import { rightsStatuses } from '@rapport/domain/video/usage-rights'
+import type { Video } from '@rapport/domain/video/video'
+import { captionsBytes, posterBytes, videoBytes } from '@rapport/domain/video/video-file'
+import { videoSorts } from '@rapport/domain/video/video-list'
+import { videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
+import { z } from 'zod'
+import { routes } from './route.ts'
+import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId, sortCursor, upTo, view } from './shape.ts'
+
+const tag = 'Videos'
+
+const video = entity<Video>()(
+  'Video',
+  z.object({
+    id: z.string(),
+    filename: z.string(),
+    url: z.string().meta({ description: 'Where its bytes are, with ranges' }),
+    thumbnailUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable(),
+    contentType: z.string(),
+    size: z.number().int().meta({ description: 'Bytes' }),
+    duration: z.number().nullable().meta({ description: 'Seconds' }),
+    accountId: z.string(),
+    influencerId: z.string(),
+    influencerName: z.string(),
+    tags: z.array(z.string()),
+    segmentName: z.string().nullable(),
+    usageRightsUnlimited: z.boolean(),
+    usageRightsExpirationDate: z.string().nullable().meta({ description: 'The last day (YYYY-MM-DD)' }),
+    usageRightsOrganic: z.boolean(),
+    usageRightsPaid: z.boolean(),
+    usageRightsWhitelisting: z.boolean(),
+    createdAt: z.string(),
+    rev: z.number().int(),
+  }),
+)
+
+const mostListed = 1000
+const videos = listOf(video)
+
+const upload = { uploadUrl: z.string(), videoId: z.string(), key: z.string() }
+
+export const videoRoutes = routes(tag, {
+  'GET /api/videos': {
+    summary: 'The videos of an influencer, the latest first, or those of the organization in pages',
+    description:
+      'By `expires` (the default without an influencer) the next end of rights comes first, then rights without an end, then those that ended. `count` stands beside the first page.',
+    query: z.object({
+      influencerId: id.optional(),
+      organizationId: anyOrganizationId,
+      segmentId: id.optional(),
+      tag: z.string().max(200).optional(),
+      rights: z.enum(rightsStatuses).optional(),
+      endsFrom: z.iso.date().optional(),
+      endsTo: z.iso.date().optional(),
+      sort: z.enum(videoSorts).optional(),
+      cursor: sortCursor,
+      limit: upTo(mostListed).optional(),
+    }),
+    answer: videos,
+    beside: { videos, nextCursor, count: z.number().int().nullable() },
+  },
+  'GET /api/videos/tags': {
+    summary: 'The tags of videos, each once',
+    query: z.object({ organizationId: anyOrganizationId }),
+    answer: listOf(z.string()),
+  },
+  'GET /api/videos/{id}': { summary: 'One video', answer: video },
+  'POST /api/videos/prepare-upload': {
+    summary: 'Prepare an upload: then PUT the bytes to `uploadUrl`, with any content type, and complete it',
+    description: `At most ${videoBytes / megabyte} MiB. With \`size\` the address takes exactly so many bytes. An address that begins with / belongs to this server. What is not completed within a day is removed.`,
+    body: videoPreparation,
+    answer: view(z.object(upload), 'VideoUpload'),
+    beside: upload,
+    status: 201,
+    refusals: { 413: 'The file is larger than a video may be' },
+  },
+  'POST /api/videos/complete-upload': {
+    summary: 'Complete an upload: what arrived is looked at, and from then on it is a video',
+    description: 'A second call answers the same. What is refused is removed.',
+    body: videoCompletion,
+    answer: video,
+    beside: { videoId: z.string() },
+    refusals: {
+      409: 'The file has not arrived',
+      413: 'The file is larger than a video may be',
+      415: 'Its first bytes are those of no video',
+    },
+  },
+  'PATCH /api/videos/{id}': {
+    summary: 'Change the usage rights and tags of a video; absent fields stay',
+    body: videoChange,
+    answer: video,
+  },
+  'DELETE /api/videos': {
+    summary: `Delete a video; it can be restored for ${trashTime}`,
+    query: z.object({ id, organizationId: anyOrganizationId }),
+    answer: onlyId,
+    beside: { message: z.string() },
+  },
+  'POST /api/videos/{id}/restore': { summary: 'Restore a deleted video', mayBeEmpty: true, body: z.object({}), answer: video },
+})
+
+export const videoFileRoutes = routes(tag, {
+  'GET /api/videos/{id}/file': {
+    summary: 'The bytes of a video; a range by the header `Range`',
+    query: z.object({ download: z.literal('1').optional() }),
+    rate: { name: 'video files', callsAMinute: 3000, byKey: true },
+    stream: { type: 'video/*', says: 'The whole video, or by status 206 the range' },
+    refusals: { 416: 'The range lies beyond the end' },
+  },
+  'GET /api/videos/{id}/poster': {
+    summary: 'The poster of a video',
+    query: z.object({ v: z.string().max(64).optional() }),
+    rate: { name: 'video files', callsAMinute: 3000, byKey: true },
+    stream: { type: 'image/webp', says: 'A picture' },
+  },
+  'PUT /api/videos/{id}/poster': {
+    summary: 'Give a video its poster: a WebP, JPEG or PNG as the body; it is drawn anew',
+    bytes: ['image/webp', 'image/jpeg', 'image/png'],
+    bodyBytes: posterBytes,
+    answer: video,
+  },
+  'GET /api/videos/{id}/captions': {
+    summary: 'The captions of a video',
+    query: z.object({ v: z.string().max(64).optional() }),
+    stream: { type: 'text/vtt', says: 'WebVTT' },
+  },
+  'PUT /api/videos/{id}/captions': {
+    summary: 'Give a video its captions: WebVTT as the body',
+    bytes: ['text/vtt'],
+    bodyBytes: captionsBytes,
+    answer: video,
+  },
+  'DELETE /api/videos/{id}/captions': { summary: 'Take the captions of a video away', answer: video },
+})

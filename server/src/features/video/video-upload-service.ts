@@ -1,0 +1,186 @@
+import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { minuteMs } from '@rapport/domain/limit/unit'
+import { ok, type RefusalCode, type Result, refuse } from '@rapport/domain/result/result'
+import { noRights } from '@rapport/domain/video/usage-rights'
+import type { Video } from '@rapport/domain/video/video'
+import { readMeasure, tooLargeVideo, videoBytes, videoFileWords, videoHeadBytes, videoType } from '@rapport/domain/video/video-file'
+import { videoLimitWords } from '@rapport/domain/video/video-limit'
+import { uploadedLine } from '@rapport/domain/video/video-log'
+import type { VideoCompletion, VideoPreparation } from '@rapport/domain/video/video-shape'
+import { videoWords } from '@rapport/domain/video/video-words'
+import { writeAnswered } from '../../facts/answered-write.ts'
+import { hasAccount } from '../../facts/known-account.ts'
+import { writeLogLine } from '../../facts/log-line.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Remember } from '../../store/remember.ts'
+import { leaveWork } from '../../store/renewal/kept-work.ts'
+import type { Tx } from '../../store/store.ts'
+import { keysOf, unknownVideo, type VideoPorts } from './video-ports.ts'
+import { countVideos, insertVideo, readAnyVideo, replaceTags, updateVideo } from './video-repository.ts'
+import { rightsToColumns, rowToRights, type VideoRow } from './video-row.ts'
+import { readTerms, viewOf } from './video-terms.ts'
+
+/** How long an address takes its file: 200 MB over a slow line. */
+const addressLasts = 120 * minuteMs
+
+export interface PreparedUpload {
+  readonly uploadUrl: string
+  readonly videoId: string
+  readonly key: string
+}
+
+export type VideoUploads = ReturnType<typeof createVideoUploads>
+
+/** The way of a file to a video: an address for it, then a look at what arrived. */
+export const createVideoUploads = (ports: VideoPorts) => ({
+  async prepare(caller: Caller, preparation: VideoPreparation, remember: Remember<PreparedUpload>): Promise<Result<PreparedUpload>> {
+    const { size } = preparation
+    if (size !== undefined && size > videoBytes) return refuse('too_large', tooLargeVideo(size))
+    const keys = keysOf(caller.organizationId, ports.newFileName())
+    const until = new Date(ports.now().getTime() + addressLasts)
+    const uploadUrl = await ports.files.uploadAddress({
+      key: keys.uploadKey,
+      bytes: size === undefined ? { atMost: videoBytes } : { exactly: size },
+      until,
+    })
+    return writeAnswered(ports.store, remember, (tx) => prepare(ports, tx, caller, { preparation, keys, uploadUrl }))
+  },
+
+  async complete(caller: Caller, completion: VideoCompletion, remember: Remember<Video>): Promise<Result<Video>> {
+    const { organizationId } = caller
+    const { videoId: id } = completion
+    const stored = await ports.store.read((db) => readAnyVideo({ db, tables: ports.store.tables }, { organizationId, id }))
+    if (stored === undefined || stored.row.uploadKey !== completion.key) return unknownVideo
+    const { row } = stored
+    if (row.refusal !== null) return refusals[row.refusal as Refused](row.bytes)
+    const arrival = row.completedAt === null ? await lookAtArrival(ports, row) : ok(row)
+    if (!arrival.ok) return arrival
+    if ('refused' in arrival.value) return refuseArrival(ports, row, arrival.value)
+    const { bytes, contentType } = arrival.value
+    return writeAnswered(ports.store, remember, (tx) => complete(ports, tx, caller, { completion, bytes, contentType }))
+  },
+})
+
+interface Preparing {
+  readonly preparation: VideoPreparation
+  readonly keys: ReturnType<typeof keysOf>
+  readonly uploadUrl: string
+}
+
+const prepare = async (
+  ports: VideoPorts,
+  tx: Tx,
+  { organizationId, userId }: Caller,
+  { preparation, keys, uploadUrl }: Preparing,
+): Promise<Result<PreparedUpload>> => {
+  const { filename, influencerId: accountId } = preparation
+  if (!(await hasAccount(tx, organizationId, accountId))) return unknownAccount
+  const at = ports.now()
+  const terms = await readTerms(tx, organizationId, preparation, { rights: noRights, at })
+  if (!terms.ok) return terms
+  const tooMany = videoLimitWords(await countVideos(tx, organizationId, accountId))
+  if (tooMany !== undefined) return refuse('validation_failed', tooMany)
+  const row: VideoRow = {
+    id: ports.newId(),
+    organizationId,
+    accountId,
+    filename,
+    ...keys,
+    posterKey: null,
+    captionsKey: null,
+    contentType: '',
+    bytes: 0,
+    durationMs: null,
+    ...rightsToColumns(terms.value.rights),
+    rev: 1,
+    completedAt: null,
+    refusal: null,
+    createdBy: userId,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    deletedBy: null,
+  }
+  await insertVideo(tx, row, terms.value.tags ?? [])
+  return ok({ uploadUrl, videoId: row.id, key: keys.uploadKey })
+}
+
+type Refused = 'too_large' | 'unsupported_type'
+
+const refusals: Readonly<Record<Refused, (bytes: number) => Result<never>>> = {
+  too_large: (bytes) => refuse('too_large' satisfies RefusalCode, tooLargeVideo(bytes)),
+  unsupported_type: () => refuse('unsupported_type' satisfies RefusalCode, videoFileWords.noVideo),
+}
+
+type Arrived = { readonly bytes: number; readonly contentType: string } | { readonly bytes: number; readonly refused: Refused }
+
+/** Moves what arrived to where nobody else writes, and looks at it there. A call before this one may have moved it already. */
+const lookAtArrival = async ({ files }: VideoPorts, { uploadKey, fileKey }: VideoRow): Promise<Result<Arrived>> => {
+  const arrived = await files.size(uploadKey)
+  if (!arrived.ok && arrived.refusal.code !== 'not_found') return arrived
+  if (arrived.ok && arrived.value > videoBytes) return ok({ bytes: arrived.value, refused: 'too_large' })
+  if (arrived.ok) {
+    const moved = await files.move(uploadKey, fileKey)
+    if (!moved.ok && moved.refusal.code !== 'not_found') return moved
+  }
+  const size = await files.size(fileKey)
+  if (!size.ok) return size.refusal.code === 'not_found' ? refuse('conflict', videoWords.notArrived) : size
+  const bytes = size.value
+  if (bytes > videoBytes) return ok({ bytes, refused: 'too_large' })
+  if (bytes === 0) return ok({ bytes, refused: 'unsupported_type' })
+  const head = await files.read(fileKey, { start: 0, end: Math.min(videoHeadBytes, bytes) - 1 })
+  if (!head.ok) return head
+  const contentType = videoType(new Uint8Array(await new Response(head.value.body).arrayBuffer()))
+  return ok(contentType === undefined ? { bytes, refused: 'unsupported_type' } : { bytes, contentType })
+}
+
+/** A second call is refused the same; the row goes with those that were never completed. */
+const refuseArrival = async (
+  { store, files }: VideoPorts,
+  { id, organizationId, uploadKey, fileKey }: VideoRow,
+  { bytes, refused }: { readonly bytes: number; readonly refused: Refused },
+): Promise<Result<never>> => {
+  await store.write(async (tx) => {
+    await updateVideo(tx, id, { refusal: refused, bytes })
+    for (const subject of [uploadKey, fileKey]) await leaveWork(tx, { work: 'video file', organizationId, subject })
+  })
+  for (const key of [uploadKey, fileKey]) await files.remove(key)
+  return refusals[refused](bytes)
+}
+
+interface Completing {
+  readonly completion: VideoCompletion
+  readonly bytes: number
+  readonly contentType: string
+}
+
+const complete = async (
+  ports: VideoPorts,
+  tx: Tx,
+  caller: Caller,
+  { completion, bytes, contentType }: Completing,
+): Promise<Result<Video>> => {
+  const { organizationId } = caller
+  const stored = await readAnyVideo(tx, { organizationId, id: completion.videoId })
+  if (stored === undefined || stored.row.deletedAt !== null) return unknownVideo
+  if (stored.row.completedAt !== null) return ok(await viewOf(tx, stored))
+  const at = ports.now()
+  const terms = await readTerms(tx, organizationId, completion, { rights: rowToRights(stored.row), at })
+  if (!terms.ok) return terms
+  const duration = readMeasure(completion.duration)
+  const row: VideoRow = {
+    ...stored.row,
+    ...rightsToColumns(terms.value.rights),
+    bytes,
+    contentType,
+    durationMs: duration && Math.round(duration * 1000),
+    completedAt: at,
+    updatedAt: at,
+  }
+  await updateVideo(tx, row.id, row)
+  if (terms.value.tags) await replaceTags(tx, row, terms.value.tags)
+  const { id, accountId } = row
+  await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line: uploadedLine(row.filename) })
+  tx.changed({ kind: 'video', id, accountId, organizationId, actor: caller.userId, at: at.toISOString() })
+  return ok(await viewOf(tx, { ...stored, row }))
+}
