@@ -1,5 +1,5 @@
+import type { Files } from '@rapport/domain/file/files'
 import type { Hono } from 'hono'
-import type { Files } from './adapters/files/files.ts'
 import type { ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadsOf } from './features/video/test-videos.ts'
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -39,6 +40,7 @@ test('whatever is made or changed with an id of another organization answers as 
   const note = await idOf(ana, '/api/notes', { accountId: account, content: 'Hello' })
   const code = await idOf(ana, '/api/discount-codes', { accountId: account, code: 'JANE10', discountValue: 10, startDate: '2099-01-01' })
   const link = await idOf(ana, '/api/utm-links/direct', { accountId: account, name: 'Jane', ...parameters })
+  const { id: video } = await uploadsOf(ana).upload(account)
   const calls: readonly (readonly [string, string, object, string])[] = [
     ['POST', '/api/accounts', { name: 'A', segmentId: 'ID' }, segment],
     ['POST', '/api/accounts', { name: 'A', campaignIds: ['ID'] }, campaign],
@@ -78,6 +80,14 @@ test('whatever is made or changed with an id of another organization answers as 
     ['GET', '/api/utm-links?accountId=ID', {}, account],
     ['POST', '/api/utm-links/direct', { accountId: 'ID', name: 'Mine', ...parameters }, account],
     ['PATCH', '/api/utm-links/ID', { name: 'Mine' }, link],
+    ['GET', '/api/videos?influencerId=ID', {}, account],
+    ['POST', '/api/videos/prepare-upload', { filename: 'a.webm', influencerId: 'ID' }, account],
+    ['GET', '/api/videos/ID', {}, video],
+    ['PATCH', '/api/videos/ID', { tags: [] }, video],
+    ['DELETE', '/api/videos?id=ID', {}, video],
+    ['POST', '/api/videos/ID/restore', {}, video],
+    ['GET', '/api/videos/ID/file', {}, video],
+    ['DELETE', '/api/videos/ID/captions', {}, video],
     ['DELETE', '/api/utm-links/ID', {}, link],
     ['POST', '/api/notifications/read', { ids: ['ID'] }, note],
   ]

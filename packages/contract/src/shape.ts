@@ -67,8 +67,6 @@ export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor)
 /** A cursor that holds the value by which a list is sorted. */
 export const sortCursor = z.string().max(mostOfCursor).optional()
 
-export const trueOrFalseWords = 'Please give true or false'
-
 /** A page of a list sorted by time. */
 export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
 

@@ -5,6 +5,7 @@ import type { Video } from '@rapport/domain/video/video'
 import { captionsBytes, posterBytes, videoBytes } from '@rapport/domain/video/video-file'
 import { videoSorts } from '@rapport/domain/video/video-list'
 import { videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
+import { tagLength } from '@rapport/domain/video/video-tags'
 import { z } from 'zod'
 import { routes } from './route.ts'
 import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId, sortCursor, upTo, view } from './shape.ts'
@@ -38,11 +39,13 @@ const video = entity<Video>()(
 )
 
 const mostListed = 1000
+const mostOfVersion = 64
 const videos = listOf(video)
+const tooLarge = 'The file is larger than a video may be'
 
 const upload = { uploadUrl: z.string(), videoId: z.string(), key: z.string() }
 
-export const videoRoutes = routes(tag, {
+export const videoListRoutes = routes(tag, {
   'GET /api/videos': {
     summary: 'The videos of an influencer, the latest first, or those of the organization in pages',
     description:
@@ -51,7 +54,7 @@ export const videoRoutes = routes(tag, {
       influencerId: id.optional(),
       organizationId: anyOrganizationId,
       segmentId: id.optional(),
-      tag: z.string().max(200).optional(),
+      tag: z.string().max(tagLength).optional(),
       rights: z.enum(rightsStatuses).optional(),
       endsFrom: z.iso.date().optional(),
       endsTo: z.iso.date().optional(),
@@ -62,6 +65,9 @@ export const videoRoutes = routes(tag, {
     answer: videos,
     beside: { videos, nextCursor, count: z.number().int().nullable() },
   },
+})
+
+export const videoRoutes = routes(tag, {
   'GET /api/videos/tags': {
     summary: 'The tags of videos, each once',
     query: z.object({ organizationId: anyOrganizationId }),
@@ -75,7 +81,7 @@ export const videoRoutes = routes(tag, {
     answer: view(z.object(upload), 'VideoUpload'),
     beside: upload,
     status: 201,
-    refusals: { 413: 'The file is larger than a video may be' },
+    refusals: { 413: tooLarge },
   },
   'POST /api/videos/complete-upload': {
     summary: 'Complete an upload: what arrived is looked at, and from then on it is a video',
@@ -85,7 +91,7 @@ export const videoRoutes = routes(tag, {
     beside: { videoId: z.string() },
     refusals: {
       409: 'The file has not arrived',
-      413: 'The file is larger than a video may be',
+      413: tooLarge,
       415: 'Its first bytes are those of no video',
     },
   },
@@ -100,21 +106,29 @@ export const videoRoutes = routes(tag, {
     answer: onlyId,
     beside: { message: z.string() },
   },
-  'POST /api/videos/{id}/restore': { summary: 'Restore a deleted video', mayBeEmpty: true, body: z.object({}), answer: video },
+  'POST /api/videos/{id}/restore': {
+    summary: `Restore a deleted video within ${trashTime}; one that is not deleted is answered as it is`,
+    answer: video,
+  },
 })
+
+/** Another file has another one, so that browsers keep what they have. */
+const version = z.object({ v: z.string().max(mostOfVersion).optional() })
+
+const ofFiles = { rate: { name: 'video files', callsAMinute: 3000, byKey: true } } as const
 
 export const videoFileRoutes = routes(tag, {
   'GET /api/videos/{id}/file': {
     summary: 'The bytes of a video; a range by the header `Range`',
     query: z.object({ download: z.literal('1').optional() }),
-    rate: { name: 'video files', callsAMinute: 3000, byKey: true },
+    ...ofFiles,
     stream: { type: 'video/*', says: 'The whole video, or by status 206 the range' },
     refusals: { 416: 'The range lies beyond the end' },
   },
   'GET /api/videos/{id}/poster': {
     summary: 'The poster of a video',
-    query: z.object({ v: z.string().max(64).optional() }),
-    rate: { name: 'video files', callsAMinute: 3000, byKey: true },
+    query: version,
+    ...ofFiles,
     stream: { type: 'image/webp', says: 'A picture' },
   },
   'PUT /api/videos/{id}/poster': {
@@ -125,7 +139,7 @@ export const videoFileRoutes = routes(tag, {
   },
   'GET /api/videos/{id}/captions': {
     summary: 'The captions of a video',
-    query: z.object({ v: z.string().max(64).optional() }),
+    query: version,
     stream: { type: 'text/vtt', says: 'WebVTT' },
   },
   'PUT /api/videos/{id}/captions': {

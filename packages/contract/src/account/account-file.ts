@@ -1,11 +1,12 @@
 import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
 import { type CsvProgress, type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
 import { accountExport, csvColumnChoice } from '@rapport/domain/account-csv/csv-import-shape'
+import { trueOrFalseWords } from '@rapport/domain/limit/limit-words'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, trueOrFalseWords } from '../shape.ts'
+import { entity } from '../shape.ts'
 import { narrowed } from './account.ts'
 
 const count = z.number().int()

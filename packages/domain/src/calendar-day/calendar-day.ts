@@ -32,6 +32,9 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return created
 }
 
+/** Why a day to come cannot be one that is over. */
+export const pastDayWords = 'Please choose today or a later day'
+
 /** [CD4] The day some days after (or before) a day, across changes of the clock. [CD8] At the ends of the form it goes no further. */
 export const addDays = (value: string, days: number): string => {
   const at = Date.parse(value) + days * dayMs

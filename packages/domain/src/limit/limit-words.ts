@@ -12,4 +12,6 @@ export const organizationAtMost = (most: number, what: string): string => `An or
 
 export const oneOfWords = (choices: readonly string[]): string => `Please choose from ${choices.join(', ')}`
 
+export const trueOrFalseWords = 'Please give true or false'
+
 export const tooLargeNumber = 'This number is too large'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar-day/calendar-day.ts'
+import { addDays, daysBetween, pastDayWords } from '../calendar-day/calendar-day.ts'
 import { showDay } from '../show/day.ts'
 
 /** What may be done with a video, and until when. */
@@ -103,7 +103,7 @@ const rightsOf = ({
 
 /** [VR6] Why an end cannot be set; undefined when it can. What stands already may stay. */
 export const rightsEndIssue = (end: string | null, today: string, before: string | null = null): string | undefined =>
-  end !== null && end !== before && end < today ? 'Please choose today or a later day' : undefined
+  end !== null && end !== before && end < today ? pastDayWords : undefined
 
 /** [VR7] Why a video that is downloaded or passed on is asked about first; undefined when it may be used. */
 export const rightsDoubt = (rights: UsageRights, today: string): string | undefined => {

@@ -49,7 +49,7 @@ const endings = ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'ogv', 'mpg', 'mpeg'
 
 const endingOf = (name: string): string | undefined => {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
-  return endings.find((known) => known === ending)
+  return endings.find((candidate) => candidate === ending)
 }
 
 /** [VF2] The content type of a video by its first bytes, whatever its name says; undefined for anything else. */

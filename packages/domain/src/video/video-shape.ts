@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readKept } from '../calendar-day/kept-day.ts'
 import { idShape, organizationId } from '../id/id-shape.ts'
+import { trueOrFalseWords } from '../limit/limit-words.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { filenameLimit, videoWords } from './video-words.ts'
 
@@ -8,7 +9,7 @@ import { filenameLimit, videoWords } from './video-words.ts'
 const mostGivenTags = 100
 const longestGivenTag = 1000
 
-const truth = z.boolean(videoWords.noTruth)
+const truth = z.boolean(trueOrFalseWords)
 
 /** [VI8] A day or an instant as ISO text; its day is read in the organisation's zone. */
 const end = z

@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '../result/result.ts'
 import { plainLine } from '../show/plain-line.ts'
 
 export const mostTags = 3
-const tagLength = 50
+/** [VT1] The most characters of a tag. */
+export const tagLength = 50
 
 export const tagWords = {
   tooMany: `Maximum ${mostTags} tags allowed`,

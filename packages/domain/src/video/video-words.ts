@@ -11,7 +11,6 @@ export const videoWords = {
   badDay: 'Please give a day in ISO form, or null',
   badSize: 'Please give the size of the file in bytes',
   badTags: 'Please give tags as texts',
-  noTruth: 'Please give true or false',
   unknown: 'This video does not exist',
   notArrived: 'The file has not arrived. Please upload it again.',
   emptyPoster: 'This is no picture in WebP, JPEG or PNG',

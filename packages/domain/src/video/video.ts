@@ -29,6 +29,16 @@ export interface Video extends UsageRights {
   readonly rev: number
 }
 
+/** [VI9] Where the bytes of a video are; `version` is another one for another file. */
+export const videoAddresses = (id: string) => {
+  const path = `/api/videos/${id}`
+  return {
+    file: `${path}/file`,
+    poster: (version: string) => `${path}/poster?v=${version}`,
+    captions: (version: string) => `${path}/captions?v=${version}`,
+  }
+}
+
 /** [VI1] The most characters of a file's name that are shown. */
 const shownNameLength = 40
 

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { ok, type Refusal, type Result, refuse } from '@rapport/domain/result/result'
+import { type ByteRange, type Files, type StoredFile, type Upload, unawaited } from '@rapport/domain/file/files'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
-import { type ByteRange, type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey, type Upload } from './files.ts'
+import { type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
 
 export interface DiskFilesPorts {
   readonly folder: string
@@ -31,8 +32,6 @@ export interface DiskFiles extends Files {
 }
 
 export const uploadPath = '/files/uploads/'
-
-export const unawaited: Refusal = { code: 'forbidden', message: 'This address takes no file, or no longer' }
 
 /** Files in a folder of this machine. Each is written aside, made durable and then named. */
 export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
@@ -68,6 +67,8 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
         await syncFolder(dirname(pathOf(from)))
         return ok(undefined)
       } catch (error) {
+        // Somebody else moved it meanwhile.
+        if ((await sizeOf(pathOf(from))) === undefined) return fileRefusals.nothingThere
         ports.onFailed?.(error)
         return fileRefusals.unkept
       }

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Files } from '@rapport/domain/file/files'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDiskFiles } from './disk-files.ts'
-import { type Files, typeOfKey } from './files.ts'
+import { typeOfKey } from './files.ts'
 import { createS3Files } from './s3-files.ts'
 
 const now = () => new Date()

@@ -1,43 +1,4 @@
-import { nothingHere, type Result, refuse, unstorableWords } from '@rapport/domain/result/result'
-
-/** Both ends belong to it; without an end it goes to the last byte. */
-export interface ByteRange {
-  readonly start: number
-  readonly end?: number | undefined
-}
-
-export interface StoredFile {
-  /** Content type. */
-  readonly type: string
-  /** Bytes of the whole file. */
-  readonly size: number
-  /** The range in `body`; absent when it is the whole file. */
-  readonly range?: { readonly start: number; readonly end: number }
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
-}
-
-export interface Upload {
-  readonly key: string
-  /** The bytes that may come; a bucket cannot bound a size that nobody tells beforehand. */
-  readonly bytes: { readonly exactly: number } | { readonly atMost: number }
-  readonly until: Date
-}
-
-/** Where files lie: a folder of this machine, or any S3. A key is a path of lower-case words that ends in a known kind of file. */
-export interface Files {
-  /** Keeps a file whole or not at all; one of the same key is replaced. */
-  readonly put: (key: string, bytes: Uint8Array) => Promise<Result<void>>
-  /** 'not_found' for a key that holds nothing, 'validation_failed' for a range beyond its end. */
-  readonly read: (key: string, range?: ByteRange) => Promise<Result<StoredFile>>
-  /** How many bytes a key holds; 'not_found' when none. */
-  readonly size: (key: string) => Promise<Result<number>>
-  /** Gives a file another key, which holds it wholly or not at all; 'not_found' when the first holds nothing. */
-  readonly move: (from: string, to: string) => Promise<Result<void>>
-  /** An address that takes a PUT of that file, of any content type, without any other sign of who sends it. */
-  readonly uploadAddress: (upload: Upload) => Promise<string>
-  /** A key that holds nothing is removed already. */
-  readonly remove: (key: string) => Promise<Result<void>>
-}
+import { nothingHere, refuse, unstorableWords } from '@rapport/domain/result/result'
 
 /** Hears why a store of files failed: callers get a sentence without paths or hosts. */
 export type FilesFailed = (error: unknown) => void

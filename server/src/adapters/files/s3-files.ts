@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Files, StoredFile } from '@rapport/domain/file/files'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { bodyOf } from '../readable-body.ts'
-import { type Files, type FilesFailed, fileRefusals, type StoredFile, typeOfKey } from './files.ts'
+import { type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
 
 export interface S3Settings {
   /** R2 or any S3. */

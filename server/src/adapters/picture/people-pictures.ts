@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Files } from '@rapport/domain/file/files'
 import { pictureBytes, pictureWords } from '@rapport/domain/person/person-picture'
 import { personPictures } from '@rapport/domain/picture/picture-address'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { type Files, typeOfKey } from '../files/files.ts'
+import { typeOfKey } from '../files/files.ts'
 import { pictureHeader } from './picture-header.ts'
 
 export interface Picture {

@@ -1,6 +1,6 @@
+import { unawaited } from '@rapport/domain/file/files'
 import type { Result } from '@rapport/domain/result/result'
 import { Hono } from 'hono'
-import { unawaited } from '../../adapters/files/disk-files.ts'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../adapters/files/files.ts'
+import type { ByteRange } from '@rapport/domain/file/files'
 
 /** The one range of a header `Range`. Undefined: the whole file, also for what nobody understands, as RFC 9110 says. */
 export const readRange = (header: string | undefined, size: number): ByteRange | 'beyond' | undefined => {

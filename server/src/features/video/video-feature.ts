@@ -1,5 +1,6 @@
 import { hourMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createVideoListRoutes } from './list/video-list-routes.ts'
 import { createVideoList } from './list/video-list-service.ts'
 import { createVideoFileRemoval } from './video-file-job.ts'
 import { createVideoFileRoutes } from './video-file-routes.ts'
@@ -22,7 +23,8 @@ export const createVideoFeature = ({ outside: { files, portraits, newFileName },
   return {
     isAwaited: (key) => store.read((db) => isUploadAwaited({ db, tables: store.tables }, key)),
     routes: [
-      createVideoRoutes({ list: createVideoList(ports), videos: createVideoService(ports), uploads: createVideoUploads(ports) }),
+      createVideoListRoutes(createVideoList(ports)),
+      createVideoRoutes({ videos: createVideoService(ports), uploads: createVideoUploads(ports) }),
       createVideoFileRoutes(createVideoFiles(ports)),
     ],
     jobs: [{ name: 'video-files', everyMs: hourMs, run: createVideoFileRemoval(ports) }],

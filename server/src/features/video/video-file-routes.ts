@@ -1,6 +1,6 @@
 import { videoFileRoutes } from '@rapport/contract/video'
+import type { StoredFile } from '@rapport/domain/file/files'
 import type { Context } from 'hono'
-import type { StoredFile } from '../../adapters/files/files.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { serve } from '../../http/serve.ts'
 import { readRange } from './byte-range.ts'
@@ -38,7 +38,7 @@ export const createVideoFileRoutes = (files: VideoFiles) =>
 
 const keptForEver = { 'cache-control': 'private, max-age=31536000, immutable' } as const
 
-/** The bytes of a video never change; whoever loses the right to it is asked again. */
+/** The bytes of a video never change; a person who lost access is refused when the browser asks again. */
 const headersOf = ({ contentType, version }: { readonly contentType: string; readonly version: string }) => ({
   'content-type': contentType,
   'accept-ranges': 'bytes',

@@ -1,8 +1,8 @@
+import type { ByteRange, StoredFile } from '@rapport/domain/file/files'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Video } from '@rapport/domain/video/video'
 import { isCaptions } from '@rapport/domain/video/video-file'
 import { videoWords } from '@rapport/domain/video/video-words'
-import type { ByteRange, StoredFile } from '../../adapters/files/files.ts'
 import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'
@@ -62,6 +62,7 @@ export const createVideoFiles = (ports: VideoFilePorts) => {
     },
 
     async putCaptions(caller: Caller, { id, bytes }: GivenFile, remember: Remember<Video>): Promise<Result<Video>> {
+      if ((await rowOf(caller, id)) === undefined) return unknownVideo
       if (!isCaptions(bytes)) return refuse('unsupported_type', videoWords.noCaptions)
       return keepBeside(ports, caller, { id, column: 'captionsKey', ending: 'vtt', bytes }, remember)
     },

@@ -1,6 +1,6 @@
+import type { Files } from '@rapport/domain/file/files'
 import { refuse } from '@rapport/domain/result/result'
 import { videoWords } from '@rapport/domain/video/video-words'
-import type { Files } from '../../adapters/files/files.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 
 export interface VideoPorts extends WritingPorts {

@@ -1,22 +1,16 @@
 import { videoRoutes } from '@rapport/contract/video'
 import { videoToasts } from '@rapport/domain/video/video-words'
 import { enveloped, serve } from '../../http/serve.ts'
-import type { ListVideos } from './list/video-list-service.ts'
 import type { VideoService } from './video-service.ts'
 import type { VideoUploads } from './video-upload-service.ts'
 
 export interface VideoRoutePorts {
-  readonly list: ListVideos
   readonly videos: VideoService
   readonly uploads: VideoUploads
 }
 
-export const createVideoRoutes = ({ list, videos, uploads }: VideoRoutePorts) =>
+export const createVideoRoutes = ({ videos, uploads }: VideoRoutePorts) =>
   serve(videoRoutes, {
-    'GET /api/videos': enveloped(
-      ({ caller, query: { organizationId: _own, ...request } }) => list(caller, request),
-      (page) => ({ data: page.videos, ...page }),
-    ),
     'GET /api/videos/tags': ({ caller }) => videos.tags(caller),
     'GET /api/videos/{id}': ({ caller, params }) => videos.read(caller, params.id),
     'POST /api/videos/prepare-upload': enveloped(

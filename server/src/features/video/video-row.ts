@@ -1,6 +1,6 @@
 import { dayOf, readKept } from '@rapport/domain/calendar-day/kept-day'
 import type { UsageRights } from '@rapport/domain/video/usage-rights'
-import type { Video } from '@rapport/domain/video/video'
+import { type Video, videoAddresses } from '@rapport/domain/video/video'
 import type { VideoChange } from '@rapport/domain/video/video-shape'
 import type { Tables } from '@rapport/schema/tables'
 
@@ -44,13 +44,13 @@ const flagFields = ['usageRightsUnlimited', 'usageRightsOrganic', 'usageRightsPa
 const versionOf = (key: string): string => /([0-9a-z]+)\.\w+$/.exec(key)?.[1] ?? ''
 
 export const toVideo = ({ row, influencerName, segmentName }: StoredVideo, tags: readonly string[]): Video => {
-  const address = `/api/videos/${row.id}`
+  const addresses = videoAddresses(row.id)
   return {
     id: row.id,
     filename: row.filename,
-    url: `${address}/file`,
-    thumbnailUrl: row.posterKey && `${address}/poster?v=${versionOf(row.posterKey)}`,
-    captionsUrl: row.captionsKey && `${address}/captions?v=${versionOf(row.captionsKey)}`,
+    url: addresses.file,
+    thumbnailUrl: row.posterKey && addresses.poster(versionOf(row.posterKey)),
+    captionsUrl: row.captionsKey && addresses.captions(versionOf(row.captionsKey)),
     contentType: row.contentType,
     size: row.bytes,
     duration: row.durationMs === null ? null : row.durationMs / 1000,

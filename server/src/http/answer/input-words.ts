@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { trueOrFalseWords } from '@rapport/contract/shape'
+import { trueOrFalseWords } from '@rapport/domain/limit/limit-words'
 
 export const unknownFieldWords = 'This field is not known'
 export const noObjectWords = 'Please send a JSON object'

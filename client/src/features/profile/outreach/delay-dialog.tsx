@@ -1,4 +1,4 @@
-import { daysBetween } from '@rapport/domain/calendar-day/calendar-day'
+import { daysBetween, pastDayWords } from '@rapport/domain/calendar-day/calendar-day'
 import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,7 +16,7 @@ export interface DelayDialogProps {
 export function DelayDialog({ open, today, onDelay, onClose }: DelayDialogProps) {
   const [day, setDay] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const issue = !isKeptDay(day) ? 'Please choose a date' : day < today ? 'Please choose today or a later day' : undefined
+  const issue = !isKeptDay(day) ? 'Please choose a date' : day < today ? pastDayWords : undefined
   const close = () => {
     setDay('')
     setAsked(false)
