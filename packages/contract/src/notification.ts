@@ -1,4 +1,4 @@
-import { codeKinds, dueKinds, type Notification } from '@rapport/domain/notification/notification'
+import { codeKinds, dueKinds, type Notification, rightsKinds } from '@rapport/domain/notification/notification'
 import { notificationReading } from '@rapport/domain/notification/notification-shape'
 import { z } from 'zod'
 import { routes } from './route.ts'
@@ -8,7 +8,7 @@ const notification = entity<Notification>()(
   'Notification',
   z.object({
     id: z.string(),
-    kind: z.enum(['mention', ...dueKinds, ...codeKinds]),
+    kind: z.enum(['mention', ...dueKinds, ...codeKinds, ...rightsKinds]),
     accountId: z.string(),
     accountName: z.string(),
     noteId: z.string().nullable().meta({ description: 'The note of a mention' }),
@@ -20,11 +20,19 @@ const notification = entity<Notification>()(
       .object({ id: z.string(), day: z.string().nullable() })
       .nullable()
       .meta({ description: 'The discount code, and its last day (YYYY-MM-DD) where that was told of' }),
+    video: z
+      .object({ id: z.string(), day: z.string() })
+      .nullable()
+      .meta({ description: 'The video, and the last day (YYYY-MM-DD) of its usage rights' }),
     actor: z
       .object({ id: z.string(), name: z.string(), image: z.string().nullable() })
       .nullable()
       .meta({ description: 'Who mentioned; nobody when a day has come' }),
-    text: z.string().meta({ description: 'The beginning of the note, mentions as @Name; the type of a content item; the name of a code' }),
+    text: z
+      .string()
+      .meta({
+        description: 'The beginning of the note, mentions as @Name; the type of a content item; the name of a code; the file of a video',
+      }),
     createdAt: z.string(),
     readAt: z.string().nullable(),
   }),

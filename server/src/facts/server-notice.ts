@@ -13,6 +13,7 @@ export interface ServerNotice {
   readonly partnershipId?: string
   readonly itemId?: string
   readonly codeId?: string
+  readonly videoId?: string
 }
 
 /** A notice that stands in somebody's inbox. */

@@ -10,6 +10,7 @@ const mention = (id: string, readAt: string | null = null): Notification => ({
   noteId: `note-${id}`,
   due: null,
   code: null,
+  video: null,
   actor: { id: 'u2', name: 'Ben Okafor', image: null },
   text: 'Hello',
   createdAt: '2026-11-20T10:00:00.000Z',

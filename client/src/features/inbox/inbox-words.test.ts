@@ -27,6 +27,7 @@ test('a notice says who mentioned the reader, or what is due when', () => {
     noteId: 'note',
     due: null,
     code: null,
+    video: null,
     actor: { id: 'u2', name: 'Ben Okafor', image: null },
     text: 'Hello',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -56,6 +57,7 @@ test('a notice says that a code has its first order, or ends soon', () => {
         noteId: null,
         due: null,
         code: { id: 'c1', day },
+        video: null,
         actor: null,
         text: 'JANE10',
         createdAt: '2026-11-20T10:00:00.000Z',
@@ -68,4 +70,31 @@ test('a notice says that a code has its first order, or ends soon', () => {
   expect(notice('code_ends_soon', '2026-11-23')).toBe('The code JANE10 of Jane Doe ends on Nov 23')
   expect(notice('code_ends_soon', '2026-11-20')).toBe('The code JANE10 of Jane Doe ends today')
   expect(notice('code_ends_soon', '2026-11-19')).toBe('The code JANE10 of Jane Doe ended on Nov 19')
+})
+
+test('a notice says when the usage rights of a video end', () => {
+  const notice = (day: string) =>
+    noticeSentence(
+      {
+        id: 'n1',
+        kind: 'rights_end_7',
+        accountId: 'a1',
+        accountName: 'Jane Doe',
+        noteId: null,
+        due: null,
+        code: null,
+        video: { id: 'v1', day },
+        actor: null,
+        text: 'unboxing.mp4',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        readAt: null,
+      },
+      '2026-11-20',
+    )
+
+  expect(['2026-11-27', '2026-11-20', '2026-11-19'].map(notice)).toEqual([
+    'The usage rights of unboxing.mp4 by Jane Doe end on Nov 27',
+    'The usage rights of unboxing.mp4 by Jane Doe end today',
+    'The usage rights of unboxing.mp4 by Jane Doe ended on Nov 19',
+  ])
 })

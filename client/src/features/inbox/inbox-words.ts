@@ -27,7 +27,9 @@ export interface NoticeWord {
 }
 
 /** The same in parts; names stand out. */
-export const noticeWords = ({ actor, accountName, code, due, kind, text }: Notification, today: string): readonly NoticeWord[] => {
+export const noticeWords = ({ actor, accountName, code, due, kind, text, video }: Notification, today: string): readonly NoticeWord[] => {
+  if (video !== null)
+    return [plain('The usage rights of '), name(text), plain(' by '), name(accountName), plain(endWords(video.day, today))]
   if (code !== null) return [plain('The code '), name(text), plain(' of '), name(accountName), plain(codeWords(code.day, today))]
   if (due === null) return [name(actor?.name ?? 'Somebody'), plain(' mentioned you on '), name(accountName)]
   return [name(text), plain(' of '), name(accountName), plain(dueWords(kind, due.day, today))]
@@ -37,6 +39,11 @@ const codeWords = (lastDay: string | null, today: string): string => {
   if (lastDay === null) return ' has its first order'
   if (lastDay === today) return ' ends today'
   return lastDay < today ? ` ended on ${showShortDay(lastDay)}` : ` ends on ${showShortDay(lastDay)}`
+}
+
+const endWords = (lastDay: string, today: string): string => {
+  if (lastDay === today) return ' end today'
+  return lastDay < today ? ` ended on ${showShortDay(lastDay)}` : ` end on ${showShortDay(lastDay)}`
 }
 
 const dueWords = (kind: Notification['kind'], day: string, today: string): string => {

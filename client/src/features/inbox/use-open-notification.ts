@@ -7,11 +7,11 @@ import { useCallback } from 'react'
 export const useNotificationTarget = () => {
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
   return useCallback(
-    ({ accountId, accountName, noteId, due, code }: Notification) =>
+    ({ accountId, accountName, noteId, due, code, video }: Notification) =>
       ({
         to: '/influencer/$profile',
         params: { profile: profileSegment({ id: accountId, name: accountName }) },
-        hash: code ? `code-${code.id}` : due ? `item-${due.itemId}` : `note-${noteId}`,
+        hash: video ? `video-${video.id}` : code ? `code-${code.id}` : due ? `item-${due.itemId}` : `note-${noteId}`,
         hashScrollIntoView: false,
         state: referrer === undefined ? {} : { referrer },
       }) as const,

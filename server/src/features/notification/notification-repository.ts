@@ -19,7 +19,7 @@ export const readInboxPage = async (
   inbox: Inbox,
   { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
 ) => {
-  const { notification, account, note, contentItem, discountCode, user } = tables
+  const { notification, account, note, contentItem, discountCode, video, user } = tables
   const at = new Date(before?.at ?? 0)
   const isEarlier = before && or(lt(notification.createdAt, at), and(eq(notification.createdAt, at), lt(notification.id, before.id)))
   const isItem = and(
@@ -45,6 +45,8 @@ export const readInboxPage = async (
       itemType: contentItem.type,
       codeId: notification.codeId,
       code: discountCode.code,
+      videoId: notification.videoId,
+      filename: video.filename,
       createdAt: notification.createdAt,
       readAt: notification.readAt,
     })
@@ -53,6 +55,7 @@ export const readInboxPage = async (
     .leftJoin(note, and(eq(note.accountId, notification.accountId), eq(note.id, notification.noteId)))
     .leftJoin(contentItem, isItem)
     .leftJoin(discountCode, eq(discountCode.id, notification.codeId))
+    .leftJoin(video, eq(video.id, notification.videoId))
     .leftJoin(user, eq(user.id, notification.actorId))
     .where(and(isIn(tables, inbox), isEarlier))
     .orderBy(desc(notification.createdAt), desc(notification.id))

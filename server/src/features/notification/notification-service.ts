@@ -1,6 +1,6 @@
 import { contentTypeLabels, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
 import { noteExcerpt } from '@rapport/domain/note/note-text'
-import { codeKinds, dueKinds, type Notification } from '@rapport/domain/notification/notification'
+import { codeKinds, dueKinds, type Notification, rightsKinds } from '@rapport/domain/notification/notification'
 import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
 import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
@@ -46,11 +46,16 @@ const excerptLength = 200
 const toNotification = (row: InboxRow): Notification => {
   const { id, accountId, accountName, createdAt, readAt } = row
   const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+  const ofServer = { ...common, noteId: null, due: null, code: null, video: null, actor: null }
   const kind = dueKinds.find((due) => due === row.kind)
-  if (kind) return { ...common, kind, noteId: null, code: null, actor: null, ...dueOf(row) }
-  const codeKind = codeKinds.find((kind) => kind === row.kind)
-  return codeKind ? { ...common, kind: codeKind, noteId: null, due: null, actor: null, ...codeOf(row) } : { ...common, ...mentionOf(row) }
+  if (kind) return { ...ofServer, kind, ...dueOf(row) }
+  const codeKind = codeKinds.find((ofCode) => ofCode === row.kind)
+  if (codeKind) return { ...ofServer, kind: codeKind, ...codeOf(row) }
+  const rightsKind = rightsKinds.find((ofRights) => ofRights === row.kind)
+  return rightsKind ? { ...ofServer, kind: rightsKind, ...videoOf(row) } : { ...ofServer, ...mentionOf(row) }
 }
+
+const videoOf = ({ videoId, filename, dueDay }: InboxRow) => ({ video: { id: videoId ?? '', day: dueDay ?? '' }, text: filename ?? '' })
 
 const codeOf = ({ codeId, code, dueDay }: InboxRow) => ({ code: { id: codeId ?? '', day: dueDay || null }, text: code ?? '' })
 
@@ -62,8 +67,6 @@ const dueOf = ({ partnershipId, itemId, dueDay, itemType }: InboxRow) => ({
 const mentionOf = ({ noteId, actorId, actorName, actorImage, actorDefaultImage, content }: InboxRow) => ({
   kind: 'mention' as const,
   noteId,
-  due: null,
-  code: null,
   actor: {
     id: actorId,
     name: shownName(actorName === null ? undefined : { name: actorName, former: false }),

@@ -2,6 +2,7 @@ import { hourMs } from '@rapport/domain/limit/unit'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createVideoListRoutes } from './list/video-list-routes.ts'
 import { createVideoList } from './list/video-list-service.ts'
+import { createRightsNotices } from './notice/video-notice-job.ts'
 import { createVideoFileRemoval } from './video-file-job.ts'
 import { createVideoFileRoutes } from './video-file-routes.ts'
 import { createVideoFiles } from './video-file-service.ts'
@@ -27,6 +28,9 @@ export const createVideoFeature = ({ outside: { files, portraits, newFileName },
       createVideoRoutes({ videos: createVideoService(ports), uploads: createVideoUploads(ports) }),
       createVideoFileRoutes(createVideoFiles(ports)),
     ],
-    jobs: [{ name: 'video-files', everyMs: hourMs, run: createVideoFileRemoval(ports) }],
+    jobs: [
+      { name: 'video-files', everyMs: hourMs, run: createVideoFileRemoval(ports) },
+      { name: 'video-rights', everyMs: hourMs, run: createRightsNotices(ports) },
+    ],
   }
 }
