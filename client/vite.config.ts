@@ -16,7 +16,7 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/collab\//, /^\/files\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/collab\//, /^\/files\//, /^\/v\//],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
   },

@@ -190,6 +190,7 @@ test('an id that nobody has is 404 on every call that carries one', async () => 
     '/partnerships/': {},
     '/restore': {},
     '/discount-codes/': { isActive: true },
+    '/shares': {},
     '/videos/': { tags: [] },
   }
   const withId = operations.filter(({ path }) => path.includes('nothing') && !path.includes('/organizations/users'))

@@ -28,11 +28,9 @@ const notification = entity<Notification>()(
       .object({ id: z.string(), name: z.string(), image: z.string().nullable() })
       .nullable()
       .meta({ description: 'Who mentioned; nobody when a day has come' }),
-    text: z
-      .string()
-      .meta({
-        description: 'The beginning of the note, mentions as @Name; the type of a content item; the name of a code; the file of a video',
-      }),
+    text: z.string().meta({
+      description: 'The beginning of the note, mentions as @Name; the type of a content item; the name of a code; the file of a video',
+    }),
     createdAt: z.string(),
     readAt: z.string().nullable(),
   }),

@@ -1,10 +1,11 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 import { trashTime } from '@rapport/domain/trash/trash'
+import type { ShareLink } from '@rapport/domain/video/share-link'
 import { rightsStatuses } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
 import { captionsBytes, posterBytes, videoBytes } from '@rapport/domain/video/video-file'
 import { videoSorts } from '@rapport/domain/video/video-list'
-import { videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
+import { shareCreation, videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
 import { tagLength } from '@rapport/domain/video/video-tags'
 import { z } from 'zod'
 import { routes } from './route.ts'
@@ -149,4 +150,26 @@ export const videoFileRoutes = routes(tag, {
     answer: video,
   },
   'DELETE /api/videos/{id}/captions': { summary: 'Take the captions of a video away', answer: video },
+})
+
+const shareLink = entity<ShareLink>()(
+  'VideoShareLink',
+  z.object({ id: z.string(), videoId: z.string(), url: z.string(), lastDay: z.string(), createdAt: z.string() }),
+)
+
+export const videoShareRoutes = routes(tag, {
+  'GET /api/videos/{id}/shares': {
+    summary: 'The links under which a video is shown to others, as long as they work',
+    answer: listOf(shareLink),
+  },
+  'POST /api/videos/{id}/shares': {
+    summary: 'Make a link under which anybody sees a video and its usage rights',
+    description: 'It works through `lastDay` (a month when left out), a year at most, and never longer than the usage rights.',
+    mayBeEmpty: true,
+    body: shareCreation,
+    answer: shareLink,
+    status: 201,
+    refusals: { 409: 'The usage rights ended' },
+  },
+  'DELETE /api/video-shares/{id}': { summary: 'Take a link back: it shows nothing any more', answer: onlyId },
 })

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Guard } from '@rapport/contract/route'
 import { megabyte } from '@rapport/domain/limit/unit'
+import { sharePath } from '@rapport/domain/video/share-link'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -81,6 +82,9 @@ export const createEdge = (ports: EdgePorts): Edge => {
   // Files are counted apart: a list of many pictures takes no calls.
   const files: Guard = { rate: { name: 'files', callsAMinute, byKey: true } }
   app.use('/files/*', async (c, next) => refuseTooMany(c, await authenticate(c.req.raw.headers), files) ?? next())
+  // A player asks for many ranges.
+  const shared: Guard = { who: 'anybody', rate: { name: 'shared videos', callsAMinute: 600 } }
+  app.use(`${sharePath}*`, async (c, next) => refuseTooMany(c, { at: 'nobody' }, shared) ?? next())
   app.use('/api/*', createBodyLimit(bodyBytes))
   app.use('/api/*', createBodyArrival(limits))
   const marks = createChangeMarks(store)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../calendar-day/day-shape.ts'
 import { readKept } from '../calendar-day/kept-day.ts'
 import { idShape, organizationId } from '../id/id-shape.ts'
 import { trueOrFalseWords } from '../limit/limit-words.ts'
@@ -56,3 +57,6 @@ export type VideoCompletion = z.infer<typeof videoCompletion>
 /** [VI8] `PATCH /api/videos/{id}`: absent fields stay. */
 export const videoChange = z.strictObject({ ...metadata, organizationId }).partial()
 export type VideoChange = z.infer<typeof videoChange>
+
+/** [VI8] `POST /api/videos/{id}/shares`. */
+export const shareCreation = z.strictObject({ lastDay: dayShape(videoWords.badDay), organizationId }).partial()

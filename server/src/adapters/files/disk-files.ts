@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { type ByteRange, type Files, type StoredFile, type Upload, unawaited } f
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
+import { createSigner } from '../signature.ts'
 import { type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
 
 export interface DiskFilesPorts {
@@ -53,7 +54,11 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
 
     async uploadAddress(upload) {
       const until = upload.until.getTime()
-      const query = new URLSearchParams({ ...bytesInAddress(upload), until: String(until), signature: signatureOf(ports.secret, upload) })
+      const query = new URLSearchParams({
+        ...bytesInAddress(upload),
+        until: String(until),
+        signature: createSigner(ports.secret).sign(factsOf(upload)),
+      })
       return `${uploadPath}${upload.key}?${query}`
     },
 
@@ -153,10 +158,7 @@ const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most:
   }
 }
 
-const signatureOf = (secret: string, { key, bytes, until }: Upload): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['upload', key, bytes, until.getTime()]))
-    .digest('hex')
+const factsOf = ({ key, bytes, until }: Upload): readonly unknown[] => ['upload', key, bytes, until.getTime()]
 
 const bytesInAddress = ({ bytes }: Upload) => ('exactly' in bytes ? { bytes: String(bytes.exactly) } : { most: String(bytes.atMost) })
 
@@ -165,14 +167,9 @@ const receive = async (ports: DiskFilesPorts, { key, query, body }: Arrival): Pr
   const most = query.get('most')
   const bytes = most === null ? { exactly: Number(query.get('bytes')) } : { atMost: Number(most) }
   const upload = { key, bytes, until: new Date(until) }
-  const isSigned = isSame(query.get('signature') ?? '', signatureOf(ports.secret, upload))
+  const isSigned = createSigner(ports.secret).isSigned(factsOf(upload), query.get('signature') ?? '')
   if (!isSigned || until < ports.now().getTime()) return { ok: false, refusal: unawaited }
   return write(ports, { key, bytes, body })
-}
-
-const isSame = (signature: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(signature), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const sizeOf = async (file: string): Promise<number | undefined> => {

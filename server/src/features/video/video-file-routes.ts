@@ -1,25 +1,17 @@
 import { videoFileRoutes } from '@rapport/contract/video'
-import type { StoredFile } from '@rapport/domain/file/files'
-import type { Context } from 'hono'
-import type { AppEnv } from '../../http/app-env.ts'
+import { replyWithFile, replyWithRange } from '../../http/answer/file-reply.ts'
 import { serve } from '../../http/serve.ts'
-import { readRange } from './byte-range.ts'
 import type { VideoFiles } from './video-file-service.ts'
+import type { OpenFile } from './video-ports.ts'
 
 /** Bytes of videos, their posters and captions. What an address with a version gives never changes. */
-export const createVideoFileRoutes = (files: VideoFiles) =>
+export const createVideoFileRoutes = (files: VideoFiles, readFile: OpenFile) =>
   serve(videoFileRoutes, {
     'GET /api/videos/{id}/file': async ({ caller, params, query, c }) => {
       const video = await files.find(caller, params.id)
       if (!video.ok) return video
-      const { bytes, filename } = video.value
-      const range = readRange(c.req.header('range'), bytes)
-      if (range === 'beyond') return c.body(null, 416, { 'content-range': `bytes */${bytes}` })
-      if (c.req.method === 'HEAD') return c.body(null, 200, { ...headersOf(video.value), 'content-length': String(bytes) })
-      const file = await files.open(video.value, range)
-      if (!file.ok) return file
-      const saved = query.download === undefined ? {} : { 'content-disposition': attachment(filename) }
-      return replyWithFile(c, file.value, { ...headersOf(video.value), ...saved })
+      const saved = query.download === undefined ? {} : { 'content-disposition': attachment(video.value.filename) }
+      return replyWithRange(c, video.value.file, readFile, { ...askedAgain, ...saved })
     },
     'GET /api/videos/{id}/poster': async ({ caller, params, c }) => {
       const poster = await files.readPoster(caller, params.id)
@@ -39,18 +31,7 @@ export const createVideoFileRoutes = (files: VideoFiles) =>
 const keptForEver = { 'cache-control': 'private, max-age=31536000, immutable' } as const
 
 /** The bytes of a video never change; a person who lost access is refused when the browser asks again. */
-const headersOf = ({ contentType, version }: { readonly contentType: string; readonly version: string }) => ({
-  'content-type': contentType,
-  'accept-ranges': 'bytes',
-  'cache-control': 'private, no-cache',
-  etag: `"${version}"`,
-})
-
-const replyWithFile = (c: Context<AppEnv>, { size, range, body }: StoredFile, headers: Readonly<Record<string, string>>): Response => {
-  const length = range ? range.end - range.start + 1 : size
-  const partial = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }
-  return c.body(body, range ? 206 : 200, { ...headers, ...partial, 'content-length': String(length), 'x-content-type-options': 'nosniff' })
-}
+const askedAgain = { 'cache-control': 'private, no-cache' } as const
 
 /** A name in any script: the plain one is for programs that know no other form. */
 const attachment = (filename: string): string => {

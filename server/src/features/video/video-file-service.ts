@@ -1,4 +1,4 @@
-import type { ByteRange, StoredFile } from '@rapport/domain/file/files'
+import type { StoredFile } from '@rapport/domain/file/files'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Video } from '@rapport/domain/video/video'
 import { isCaptions } from '@rapport/domain/video/video-file'
@@ -10,22 +10,12 @@ import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 import { unknownVideo, type VideoPorts } from './video-ports.ts'
 import { readVideo, updateVideo } from './video-repository.ts'
-import type { VideoRow } from './video-row.ts'
+import { rangedFile, type VideoRow } from './video-row.ts'
 import { viewOf } from './video-terms.ts'
 
 export interface VideoFilePorts extends VideoPorts {
   /** Draws a picture anew, as WebP. */
   readonly posterOf: (bytes: Uint8Array) => Promise<Result<Uint8Array>>
-}
-
-/** A video whose bytes somebody may have. */
-export interface FoundFile {
-  readonly fileKey: string
-  readonly filename: string
-  readonly contentType: string
-  readonly bytes: number
-  /** Another file has another one. */
-  readonly version: string
 }
 
 export interface GivenFile {
@@ -42,14 +32,11 @@ export const createVideoFiles = (ports: VideoFilePorts) => {
     store.read(async (db) => (await readVideo({ db, tables: store.tables }, { organizationId, id }))?.row)
   const readBeside = async (key: string | null | undefined): Promise<Result<StoredFile>> => (key ? files.read(key) : unknownVideo)
   return {
-    async find(caller: Caller, id: string): Promise<Result<FoundFile>> {
+    /** A video whose bytes a caller may have. */
+    async find(caller: Caller, id: string) {
       const row = await rowOf(caller, id)
-      if (row === undefined) return unknownVideo
-      const { fileKey, filename, contentType, bytes } = row
-      return ok({ fileKey, filename, contentType, bytes, version: id })
+      return row ? ok({ filename: row.filename, file: rangedFile(row) }) : unknownVideo
     },
-
-    open: ({ fileKey }: FoundFile, range: ByteRange | undefined) => files.read(fileKey, range),
 
     readPoster: async (caller: Caller, id: string) => readBeside((await rowOf(caller, id))?.posterKey),
 

@@ -9,6 +9,9 @@ export interface VideoPorts extends WritingPorts {
   readonly newFileName: () => string
 }
 
+/** Opens a file, or a part of it. */
+export type OpenFile = Files['read']
+
 export const unknownVideo = refuse('not_found', videoWords.unknown)
 
 /** Where a video of this name lies once it is whole, and where it arrives: from there nothing is served. */

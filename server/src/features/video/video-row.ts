@@ -64,3 +64,6 @@ export const toVideo = ({ row, influencerName, segmentName }: StoredVideo, tags:
     rev: row.rev,
   }
 }
+
+/** The bytes of a video, as players ask for them. */
+export const rangedFile = ({ id, fileKey, contentType, bytes }: VideoRow) => ({ key: fileKey, type: contentType, size: bytes, version: id })

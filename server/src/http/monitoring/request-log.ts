@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invitationPath } from '@rapport/domain/person/invitation'
+import { sharePath } from '@rapport/domain/video/share-link'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
@@ -52,5 +53,5 @@ export const shownPath = (path: string): string => {
   return beginning === undefined ? path : `${path.slice(0, beginning.length + 4)}…`
 }
 
-const opening = [...beginningsWith('hasSecretEnd'), invitationPath]
+const opening = [...beginningsWith('hasSecretEnd'), invitationPath, sharePath]
 const hidden = beginningsWith('hidesCaller')
