@@ -20,7 +20,7 @@ import { discountCodeRoutes } from './sales/discount-code.ts'
 import { storeRoutes } from './sales/store.ts'
 import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
-import { videoFileRoutes, videoListRoutes, videoRoutes, videoShareRoutes } from './video.ts'
+import { videoArchiveRoutes, videoBulkRoutes, videoFileRoutes, videoListRoutes, videoRoutes, videoShareRoutes } from './video.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
 export const contract = {
@@ -59,6 +59,8 @@ export const contract = {
   ...storeRoutes,
   ...salesRoutes,
   ...videoListRoutes,
+  ...videoBulkRoutes,
+  ...videoArchiveRoutes,
   ...videoRoutes,
   ...videoFileRoutes,
   ...videoShareRoutes,

@@ -3,6 +3,8 @@ import { trashTime } from '@rapport/domain/trash/trash'
 import type { ShareLink } from '@rapport/domain/video/share-link'
 import { rightsStatuses } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
+import { mostVideosAtOnce, type VideoBulkAnswer, type VideoBulkUndoAnswer } from '@rapport/domain/video/video-bulk'
+import { videoBulkRequest, videoBulkUndoRequest } from '@rapport/domain/video/video-bulk-shape'
 import { captionsBytes, posterBytes, videoBytes } from '@rapport/domain/video/video-file'
 import { videoSorts } from '@rapport/domain/video/video-list'
 import { shareCreation, videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
@@ -41,6 +43,7 @@ const video = entity<Video>()(
 
 const mostListed = 1000
 const mostOfVersion = 64
+const mostOfIds = 20_000
 const videos = listOf(video)
 const tooLarge = 'The file is larger than a video may be'
 
@@ -150,6 +153,38 @@ export const videoFileRoutes = routes(tag, {
     answer: video,
   },
   'DELETE /api/videos/{id}/captions': { summary: 'Take the captions of a video away', answer: video },
+})
+
+const changed = z.array(z.object({ id: z.string(), rev: z.number().int() }))
+
+export const videoBulkRoutes = routes(tag, {
+  'POST /api/videos/bulk': {
+    summary: `Change rights and tags of up to ${mostVideosAtOnce} videos, each as if alone`,
+    description: 'What stands against one video stands in `failed`. Written in small transactions, in the order of the ids.',
+    body: videoBulkRequest,
+    answer: entity<VideoBulkAnswer>()(
+      'VideoBulkAnswer',
+      z.object({ changed, unchanged: z.array(z.string()), failed: z.array(z.object({ id: z.string(), message: z.string() })) }),
+    ),
+  },
+  'POST /api/videos/bulk/undo': {
+    summary: 'Give videos back what they were before a bulk change, as far as nobody has changed them since',
+    description: 'An entry is a video as it was, with the revision that the bulk change made.',
+    body: videoBulkUndoRequest,
+    answer: entity<VideoBulkUndoAnswer>()('VideoBulkUndoAnswer', z.object({ undone: changed, kept: z.array(z.string()) })),
+  },
+})
+
+export const videoArchiveRoutes = routes(tag, {
+  'GET /api/videos/archive': {
+    summary: `Up to ${mostVideosAtOnce} videos as one ZIP`,
+    description: 'Made while it is read: an archive that breaks off is not whole. Unknown ids are left out.',
+    query: z.object({
+      ids: z.string().max(mostOfIds).meta({ description: 'With commas between them' }),
+      organizationId: anyOrganizationId,
+    }),
+    stream: { type: 'application/zip', says: 'A ZIP archive' },
+  },
 })
 
 const shareLink = entity<ShareLink>()(

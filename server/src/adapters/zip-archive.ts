@@ -5,7 +5,9 @@ import { bodyOf } from './readable-body.ts'
 export interface ArchiveFile {
   readonly name: string
   /** Asked for when its turn comes, and only as fast as the archive is read. */
-  readonly content: () => AsyncIterable<string>
+  readonly content: () => AsyncIterable<string | Uint8Array>
+  /** Bytes that do not become fewer: they are kept as they are. */
+  readonly isPacked?: true
 }
 
 export interface Archive {
@@ -22,8 +24,8 @@ export const createZipArchive = (files: readonly ArchiveFile[], at: Date): Archi
   // yazl names the type of an older Node; it is a PassThrough.
   const output = zip.outputStream as Readable
   let source: Readable | undefined
-  for (const { name, content } of files)
-    zip.addReadStreamLazy(name, { mtime: at }, (take) => {
+  for (const { name, content, isPacked } of files)
+    zip.addReadStreamLazy(name, { mtime: at, compress: !isPacked }, (take) => {
       source = Readable.from(inBytes(content()), { objectMode: false, highWaterMark: 1 })
       source.on('error', (error) => output.destroy(error))
       take(null, source)
@@ -39,6 +41,6 @@ export const createZipArchive = (files: readonly ArchiveFile[], at: Date): Archi
   }
 }
 
-async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const text of texts) if (text !== '') yield Buffer.from(text)
+async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) if (part.length > 0) yield typeof part === 'string' ? Buffer.from(part) : part
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountFields } from '../account/account-shape.ts'
 import { idShape as id, organizationId } from '../id/id-shape.ts'
 import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
+import { nothingToChange } from '../limit/limit-words.ts'
 import { mostAtOnce } from './bulk-change.ts'
 
 const ids = z.array(id).max(mostCampaigns, tooManyCampaigns)
@@ -20,7 +21,7 @@ export const bulkChange = z
     /** To the Trash. */
     delete: z.literal(true).optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Please choose what to change')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), nothingToChange)
   .refine((change) => change.delete === undefined || Object.keys(change).length === 1, 'A deletion stands alone')
 
 /** `POST /api/accounts/bulk`. */

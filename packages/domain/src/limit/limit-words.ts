@@ -12,6 +12,9 @@ export const organizationAtMost = (most: number, what: string): string => `An or
 
 export const oneOfWords = (choices: readonly string[]): string => `Please choose from ${choices.join(', ')}`
 
+/** For a bulk change that writes nothing. */
+export const nothingToChange = 'Please choose what to change'
+
 export const trueOrFalseWords = 'Please give true or false'
 
 export const tooLargeNumber = 'This number is too large'

@@ -19,14 +19,20 @@ const end = z
   .refine((text) => readKept(text) !== null, videoWords.badDay)
   .nullable()
 
-const metadata = {
-  tags: z.array(z.string(videoWords.badTags).max(longestGivenTag, videoWords.badTags), videoWords.badTags).max(mostGivenTags),
+/** Tags as they are given; the rule says which are kept. */
+export const tagsShape = z
+  .array(z.string(videoWords.badTags).max(longestGivenTag, videoWords.badTags), videoWords.badTags)
+  .max(mostGivenTags)
+
+export const rightsShape = {
   usageRightsUnlimited: truth,
   usageRightsExpirationDate: end,
   usageRightsOrganic: truth,
   usageRightsPaid: truth,
   usageRightsWhitelisting: truth,
 }
+
+const metadata = { tags: tagsShape, ...rightsShape }
 
 /** [VI8] `POST /api/videos/prepare-upload`. Without a size at most 200 MB are taken. */
 export const videoPreparation = z.strictObject({

@@ -1,6 +1,11 @@
 import { hourMs } from '@rapport/domain/limit/unit'
 import { createSigner } from '../../adapters/signature.ts'
+import { createZipArchive } from '../../adapters/zip-archive.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
+import { createVideoArchiveRoutes } from './bulk/video-archive-routes.ts'
+import { createVideoArchive } from './bulk/video-archive-service.ts'
+import { createVideoBulkRoutes } from './bulk/video-bulk-routes.ts'
+import { createVideoBulk } from './bulk/video-bulk-service.ts'
 import { createVideoListRoutes } from './list/video-list-routes.ts'
 import { createVideoList } from './list/video-list-service.ts'
 import { createRightsNotices } from './notice/video-notice-job.ts'
@@ -32,6 +37,8 @@ export const createVideoFeature = (given: Ports): VideoFeature => {
     isAwaited: (key) => store.read((db) => isUploadAwaited({ db, tables: store.tables }, key)),
     routes: [
       createVideoListRoutes(createVideoList(ports)),
+      createVideoBulkRoutes(createVideoBulk(ports)),
+      createVideoArchiveRoutes(createVideoArchive({ ...ports, readFile: files.read, createArchive: createZipArchive })),
       createVideoRoutes({ videos: createVideoService(ports), uploads: createVideoUploads(ports) }),
       createVideoFileRoutes(createVideoFiles(ports), files.read),
       createVideoShareRoutes(shares),

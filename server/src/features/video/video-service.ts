@@ -44,15 +44,22 @@ export const createVideoService = (ports: WritingPorts) => {
 interface Changing {
   readonly id: string
   readonly change: VideoChange
+  /** Gives back an end that may be over by now. */
+  readonly isUndo?: boolean
 }
 
 /** What changes nothing leaves no line and no revision. */
-export const changeVideo = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, change }: Changing): Promise<Result<Video>> => {
+export const changeVideo = async (
+  ports: WritingPorts,
+  tx: Tx,
+  caller: Caller,
+  { id, change, isUndo }: Changing,
+): Promise<Result<Video>> => {
   const { organizationId } = caller
   const stored = await readVideo(tx, { organizationId, id })
   if (stored === undefined) return unknownVideo
   const [at, before] = [ports.now(), rowToRights(stored.row)]
-  const terms = await readTerms(tx, organizationId, change, { rights: before, at })
+  const terms = await readTerms(tx, organizationId, change, { rights: before, at: isUndo ? null : at })
   if (!terms.ok) return terms
   const { rights, tags } = terms.value
   const view = await viewOf(tx, stored)

@@ -12,7 +12,8 @@ import { givenRights, type StoredVideo, toVideo } from './video-row.ts'
 
 interface Standing {
   readonly rights: UsageRights
-  readonly at: Date
+  /** Null: an end may be over. */
+  readonly at: Date | null
 }
 
 /** Rights and tags of a body upon what stands; tags are undefined where the body has none. */
@@ -24,8 +25,8 @@ export const readTerms = async (
 ): Promise<Result<{ readonly rights: UsageRights; readonly tags: readonly string[] | undefined }>> => {
   const timeZone = await readTimeZone(tx, organizationId)
   const rights = withRights(before, givenRights(given, timeZone))
-  const end = rightsEndIssue(rights.usageRightsExpirationDate, dayInZone(at, timeZone), before.usageRightsExpirationDate)
-  if (end !== undefined) return refuse('validation_failed', end, { issues: [{ path: 'usageRightsExpirationDate', message: end }] })
+  const end = at && rightsEndIssue(rights.usageRightsExpirationDate, dayInZone(at, timeZone), before.usageRightsExpirationDate)
+  if (end) return refuse('validation_failed', end, { issues: [{ path: 'usageRightsExpirationDate', message: end }] })
   const tags = given.tags && readTags(given.tags)
   if (tags && !tags.ok) return tags
   return ok({ rights, tags: tags?.value })
