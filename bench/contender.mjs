@@ -11,6 +11,7 @@ const programs = {
   'y-websocket-server': program('y-websocket-server'),
   hocuspocus: program('hocuspocus-server'),
   'bare Hono + SQLite': program('bare-rest-server'),
+  'bare files': program('bare-file-server'),
 }
 
 /** Limits beyond any load; these are settings of the product. */

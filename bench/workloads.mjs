@@ -5,6 +5,7 @@ import { restOfAccounts } from './rest-workload.mjs'
 import { storeImport } from './sales/store-workload.mjs'
 import { trackedLinks } from './sales/tracking-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
+import { videoFiles } from './videos/video-workload.mjs'
 
 const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
 
@@ -44,4 +45,5 @@ export const workloads = {
   rest: restOfAccounts,
   store: storeImport,
   tracking: trackedLinks,
+  videos: videoFiles,
 }
