@@ -1,5 +1,8 @@
+import { stoppedUploadsWords } from '@rapport/domain/video/upload-words'
 import { CloudUpload } from 'lucide-react'
 import { css } from '#styled-system/css'
+import { unsentFiles } from '../../sync/leaving/unsent-files.ts'
+import { useLiveValue } from '../../sync/live-value.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
@@ -11,6 +14,8 @@ export interface SignOutDialogProps extends SignOut {
 
 /** Asks about unsynced changes before signing out. */
 export function SignOutDialog({ open, unsynced, isStuck, canKeep, isBusy, stay, syncAndLeave, leave }: SignOutDialogProps) {
+  const uploads = useLiveValue(unsentFiles)
+  const changes = (unsynced ?? 0) - uploads
   return (
     <Dialog
       open={open}
@@ -33,9 +38,16 @@ export function SignOutDialog({ open, unsynced, isStuck, canKeep, isBusy, stay, 
         </>
       }
     >
-      <Banner tone="amber" icon={CloudUpload}>
-        {unsynced === 1 ? 'One change is' : `${unsynced} changes are`} only on this device.
-      </Banner>
+      {uploads > 0 && (
+        <Banner tone="amber" icon={CloudUpload}>
+          {stoppedUploadsWords(uploads)}
+        </Banner>
+      )}
+      {changes > 0 && (
+        <Banner tone="amber" icon={CloudUpload}>
+          {changes === 1 ? 'One change is' : `${changes} changes are`} only on this device.
+        </Banner>
+      )}
       <div className={css({ column: '8' })}>
         <Button onClick={() => leave({ keep: true })} whyNot={canKeep ? undefined : 'This browser cannot keep them'}>
           Sign out and keep them here
