@@ -17,7 +17,7 @@ test('all uploads are told in a line', () => {
   expect(uploadsWords({ running: 2, failed: 1, part: 0.43 })).toBe('Uploading 2 videos · 43 %')
   expect(uploadsWords({ running: 0, failed: 1, part: 0 })).toBe('1 upload failed')
   expect(uploadsWords({ running: 0, failed: 3, part: 0 })).toBe('3 uploads failed')
-  expect(stoppedUploadsWords(1)).toBe('1 video still on the way: signing out stops the upload.')
+  expect(stoppedUploadsWords(1)).toBe('1 video is still on the way: signing out stops the upload.')
 })
 
 test('[VF1] a size is shown in the units of the limit', () => {

@@ -64,13 +64,9 @@ export const uploadsWords = ({
       ? '1 upload failed'
       : `${failed} uploads failed`
 
-/** Where there is no room for the line. */
-export const shortUploadsWords = ({ running, failed, part }: Parameters<typeof uploadsWords>[0]): string =>
-  running > 0 ? percentWords(part) : `${failed}`
-
 /** Signing out would stop them. */
 export const stoppedUploadsWords = (running: number): string =>
-  `${videoCountWords(running)} still on the way: signing out stops the upload.`
+  `${videoCountWords(running)} ${running === 1 ? 'is' : 'are'} still on the way: signing out stops the upload.`
 
 /** The size of a file in the units of the limit. */
 export const showVideoSize = (bytes: number): string => `${megabytesOf(bytes)} MB`

@@ -20,9 +20,10 @@ export function ChosenVideos({ chosen, onRemove }: ChosenVideosProps) {
           <div className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
             <p>{shownFilename(file.name)}</p>
             {issue ? (
-              <p role="alert" className={css({ textStyle: 'meta', color: 'tone.red.fg' })}>
-                {issue.message}. {issue.hint}
-              </p>
+              <div role="alert" className={css({ textStyle: 'meta' })}>
+                <p className={css({ color: 'tone.red.fg' })}>{issue.message}</p>
+                <p className={css({ color: 'fg.muted' })}>{issue.hint}</p>
+              </div>
             ) : (
               <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{showVideoSize(file.size)}</p>
             )}

@@ -3,7 +3,6 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
-import { CancelButton } from '../../../ui/button/cancel-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { isRunning, useUploads } from './upload-list.ts'
@@ -31,7 +30,15 @@ export function SendingDialog({ ids, influencerName, onClose }: SendingDialogPro
       onClose={isSending ? () => setHeld(true) : onClose}
       title={uploadWords.title}
       description={`For ${influencerName}`}
-      footer={isSending ? <Button onClick={onClose}>{uploadWords.background}</Button> : <CancelButton />}
+      footer={
+        isSending ? (
+          <Button data-autofocus onClick={onClose}>
+            {uploadWords.background}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
     >
       {isHeld && isSending && (
         <Banner tone="blue" icon={CloudUpload} role="alert">

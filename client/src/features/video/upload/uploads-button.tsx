@@ -1,4 +1,4 @@
-import { sentPart, shortUploadsWords, uploadsWords } from '@rapport/domain/video/upload-words'
+import { sentPart, uploadsWords } from '@rapport/domain/video/upload-words'
 import { CircleAlert, CloudUpload } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
 import { Popover } from '../../../ui/popup/popover.tsx'
@@ -19,9 +19,6 @@ export function UploadsButton() {
         <button type="button" data-tip={words} className={cx(style, count.running > 0 ? quiet : red)}>
           <Icon size={14} aria-hidden className={css({ flexShrink: '0' })} />
           <span className={wide}>{words}</span>
-          <span aria-hidden className={narrow}>
-            {shortUploadsWords(count)}
-          </span>
         </button>
       }
     >
@@ -51,7 +48,7 @@ const style = css({
   inlineRow: '6',
   height: '24px',
   flexShrink: '0',
-  paddingInline: '8',
+  paddingInline: { base: '6', tablet: '8' },
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'pill',
   textStyle: 'meta',
@@ -64,5 +61,4 @@ const style = css({
 const quiet = css({ color: 'fg.default', background: 'bg.muted' })
 const red = css({ color: 'tone.red.fg', background: 'tone.red.bg', borderColor: 'tone.red.border' })
 const wide = css({ srOnly: { base: true, tablet: false } })
-const narrow = css({ hideFrom: 'tablet' })
-const listStyle = css({ column: '12', width: '340px', maxWidth: 'full', maxHeight: '60vh', overflowY: 'auto' })
+const listStyle = css({ column: '12', width: '360px', maxWidth: 'full', padding: '8', maxHeight: '60vh', overflowY: 'auto' })
