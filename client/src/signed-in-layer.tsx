@@ -3,11 +3,12 @@ import { InboxButton } from './features/inbox/inbox-button.tsx'
 import { Palette } from './features/palette/palette.tsx'
 import { SyncChip } from './features/shell/attention/sync-chip.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { ShellUploads } from './features/video/upload/shell-uploads.tsx'
 
 /** What stands around every page of a person with an organisation. */
 export function SignedInLayer() {
   return (
-    <Shell chip={<SyncChip />} inbox={<InboxButton />} palette={<Palette />}>
+    <Shell chip={<SyncChip />} inbox={<InboxButton />} palette={<Palette />} uploads={<ShellUploads />}>
       <Outlet />
     </Shell>
   )

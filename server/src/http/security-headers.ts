@@ -14,7 +14,7 @@ const policy = (host: string | undefined, images: string): string => {
     `connect-src 'self'${sockets}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' blob:", // the frame of a chosen video that becomes its poster
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

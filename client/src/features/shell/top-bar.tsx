@@ -10,9 +10,11 @@ export interface TopBarProps {
   readonly inbox: ReactNode
   readonly palette: ReactNode
   readonly chip: ReactNode
+  /** Files on their way; nothing while there are none. */
+  readonly uploads: ReactNode
 }
 
-export function TopBar({ inbox, chip, palette }: TopBarProps) {
+export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
   return (
     <header className={bar}>
@@ -42,6 +44,7 @@ export function TopBar({ inbox, chip, palette }: TopBarProps) {
         </Link>
       </nav>
       <div className={css({ flex: '1' })} />
+      {uploads}
       {chip}
       {palette}
       {inbox}

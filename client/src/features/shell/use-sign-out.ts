@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { forgetSession } from '../../api/session/session.ts'
 import { signOut } from '../../api/session/session-calls.ts'
 import { leaveSync } from '../../sync/leaving/leaving.ts'
+import { unsentFiles } from '../../sync/leaving/unsent-files.ts'
 import { hasUnsyncedWork, syncNow, type UnsyncedWork } from '../../sync/leaving/unsynced-work.ts'
 import { toast } from '../../ui/message/toast.ts'
 
 export interface SignOut {
   /** Unsynced changes; null before somebody signs out. */
   readonly unsynced: number | null
+  /** How many of them are videos on their way. */
+  readonly uploads: number
   /** All of them wait for a decision: syncing does not help. */
   readonly isStuck: boolean
   /** This device would keep them until the next sign-in. */
@@ -23,7 +26,7 @@ export interface SignOut {
 /** Signs out at once when everything is synced, else asks about the rest. */
 export function useSignOut(): SignOut {
   const client = useQueryClient()
-  const [work, setWork] = useState<UnsyncedWork | null>(null)
+  const [work, setWork] = useState<(UnsyncedWork & { readonly uploads: number }) | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const leave = async (options: { readonly keep: boolean }) => {
@@ -36,7 +39,7 @@ export function useSignOut(): SignOut {
   const ask = async () => {
     const unsynced = hasUnsyncedWork()
     if (unsynced.count === 0) await leave({ keep: false })
-    else setWork(unsynced)
+    else setWork({ ...unsynced, uploads: unsentFiles.get() })
   }
   const syncAndLeave = async () => {
     setBusy(true)
@@ -46,6 +49,7 @@ export function useSignOut(): SignOut {
   }
   return {
     unsynced: work?.count ?? null,
+    uploads: work?.uploads ?? 0,
     isStuck: work !== null && work.count === work.refused,
     canKeep: work?.isOnDevice ?? true,
     isBusy,

@@ -4,6 +4,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import type { ActiveSession } from '../../api/session/session.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { openTabChannel, type TabChannel } from '../tab/tab-channel.ts'
+import { unsentFiles } from './unsent-files.ts'
 import { hasUnsyncedWork, syncNow } from './unsynced-work.ts'
 
 const session: ActiveSession = {
@@ -32,6 +33,17 @@ test('what another tab has in memory only is asked about before signing out, unt
   const synced = syncNow(5000)
 
   otherTab.tell({ kind: 'outbox-in-memory', tabId: 'other', count: 0 })
+
+  expect(await synced).toBe(true)
+  expect(hasUnsyncedWork()).toEqual({ count: 0, refused: 0, isOnDevice: true })
+})
+
+test('a file on its way is asked about before signing out: no device keeps it', async () => {
+  unsentFiles.set(1)
+  expect(hasUnsyncedWork()).toEqual({ count: 1, refused: 0, isOnDevice: false })
+  const synced = syncNow(5000)
+
+  unsentFiles.set(0)
 
   expect(await synced).toBe(true)
   expect(hasUnsyncedWork()).toEqual({ count: 0, refused: 0, isOnDevice: true })

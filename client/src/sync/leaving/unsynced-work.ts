@@ -1,6 +1,7 @@
 import { whenLive } from '../live-value.ts'
 import { summaryOf } from '../summary/live-summary.ts'
 import { currentSync } from '../sync-session.ts'
+import { unsentFiles } from './unsent-files.ts'
 
 export interface UnsyncedWork {
   readonly count: number
@@ -15,8 +16,8 @@ export const hasUnsyncedWork = (): UnsyncedWork => {
   const sync = currentSync.get()
   if (!sync) return { count: 0, refused: 0, isOnDevice: true }
   const { toSync, refused, chip } = summaryOf(sync).get()
-  const elsewhere = sync.inMemoryElsewhere.get()
-  return { count: toSync + elsewhere, refused, isOnDevice: !chip.isGuarded && elsewhere === 0 }
+  const inMemory = sync.inMemoryElsewhere.get() + unsentFiles.get()
+  return { count: toSync + inMemory, refused, isOnDevice: !chip.isGuarded && inMemory === 0 }
 }
 
 /** Somebody who leaves waits no longer. */
@@ -28,6 +29,7 @@ export const syncNow = async (limit = leavingMs): Promise<boolean> => {
   if (!sync) return true
   const isSettled = whenLive(summaryOf(sync), ({ toSync, refused }) => toSync === refused)
   const isDone = whenLive(sync.inMemoryElsewhere, (count) => count === 0)
+    .then(() => whenLive(unsentFiles, (count) => count === 0))
     .then(() => isSettled)
     .then(() => summaryOf(sync).get().toSync === 0)
   const isLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), limit))

@@ -17,7 +17,7 @@ export function ProgressBar({ label, done, total, figure }: ProgressBarProps) {
     <div className={css({ column: '8' })}>
       <div className={lineStyle}>
         <span>{label}</span>
-        <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+        <span className={css({ flexShrink: '0', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
           {figure ?? (percent === null ? '' : `${percent} %`)}
         </span>
       </div>

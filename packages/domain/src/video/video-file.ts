@@ -23,7 +23,7 @@ export const videoFileWords = {
 export const tooLargeVideo = (bytes: number): string => `File size exceeds 200MB limit. Your file is ${megabytesOf(bytes)} MB`
 
 /** A file just above the limit must not read '200 MB'. */
-const megabytesOf = (bytes: number): string => (Math.ceil((bytes / megabyte) * 100) / 100).toFixed(2).replace(/\.?0+$/, '')
+export const megabytesOf = (bytes: number): string => (Math.ceil((bytes / megabyte) * 100) / 100).toFixed(2).replace(/\.?0+$/, '')
 
 export interface FileRefusal {
   readonly message: string
