@@ -38,7 +38,7 @@ import { createClientFiles } from './http/client-files.ts'
 import { createEdge } from './http/edge.ts'
 import { createStrangerCount } from './http/limit/rate-limit.ts'
 import { type Jobs, startJobs } from './job/job.ts'
-import { createOutside } from './outside.ts'
+import { createOutside, uploadOrigin } from './outside.ts'
 import { createSignals, type Signals } from './signals.ts'
 
 type Given = 'environment' | 'store' | 'history' | 'log' | 'now' | 'newId' | 'newSecretId' | 'secret'
@@ -113,6 +113,7 @@ export const createApp = (appPorts: AppPorts): App => {
     metrics: signals.metrics,
     problem: signals.health.problem,
     metricsKey: environment.METRICS_KEY,
+    uploadOrigin: uploadOrigin(environment),
     limits: edgeLimits(environment),
   })
   const features = [mail, ...createFeatures({ ...ports, outside, mails: mail.mails, auth, knownPassword, authenticate, rooms })]

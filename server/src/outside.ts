@@ -63,3 +63,7 @@ export const openBucket = async (environment: Environment, now: () => Date, onFa
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
   return createS3Files({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys }, now, onFailed)
 }
+
+/** Where browsers send files that go to a bucket. */
+export const uploadOrigin = ({ S3_ENDPOINT, S3_BUCKET }: Environment): string | undefined =>
+  S3_ENDPOINT && S3_BUCKET ? new URL(S3_ENDPOINT).origin : undefined

@@ -104,3 +104,31 @@ test('a start says where files are gone, and nothing where they are there', () =
     `Of 2 files that the database names and the start looked at, 1 are not in ${files()}: is its disk mounted? Else take them from a backup.`,
   )
 })
+
+test('a video whose file, poster or captions are gone is told of; an upload on its way names nothing yet', async () => {
+  const store = openSqliteStore({ file: databaseFile(), sync: 'NORMAL', report: () => undefined })
+  const at = new Date()
+  const terms = {
+    isUnlimited: false,
+    isOrganic: false,
+    isPaid: false,
+    isWhitelisting: false,
+    filename: 'a.webm',
+    contentType: '',
+    bytes: 1,
+    rev: 1,
+  }
+  const video = { organizationId: testOrganizationId, accountId: testAccountId, createdBy: 'ana', createdAt: at, updatedAt: at, ...terms }
+  await store.write(async ({ db, tables }) => {
+    const beside = { posterKey: 'organizations/o/videos/a.webp', captionsKey: 'organizations/o/videos/a.vtt' }
+    await db
+      .insert(tables.video)
+      .values({ ...video, id: 'whole', uploadKey: 'uploads/a.bin', fileKey: 'organizations/o/videos/a.bin', ...beside, completedAt: at })
+    await db.insert(tables.video).values({ ...video, id: 'begun', uploadKey: 'uploads/b.bin', fileKey: 'organizations/o/videos/b.bin' })
+  })
+  await store.close()
+
+  expect(missingFilesWords({ dataFolder: data(), databaseFile: databaseFile() })).toContain(
+    'Of 5 files that the database names and the start looked at, 3 are not in',
+  )
+})

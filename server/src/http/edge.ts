@@ -45,6 +45,8 @@ export interface EdgePorts extends WayIn {
   /** What keeps the installation from being relied on, in a sentence. */
   readonly problem?: (() => string | undefined) | undefined
   readonly metricsKey?: string | undefined
+  /** Where browsers send files, when that is not this server. */
+  readonly uploadOrigin?: string | undefined
   readonly limits?: { readonly callsAMinute?: number; readonly bodyBytes?: number; readonly streamsOfOne?: number } & BodyArrivalPorts
 }
 
@@ -66,7 +68,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.notFound(replyNotFound)
   app.use(createRequestLog(log, metrics, ports))
   app.use(dropBodyOfHead)
-  app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl) }))
+  app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl), uploadOrigin: ports.uploadOrigin }))
   app.use(createProxyWarning(log, ports))
   app.use(refuseOtherHosts(ports))
   app.use(

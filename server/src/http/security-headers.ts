@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts'
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i
 
-const policy = (host: string | undefined, images: string): string => {
+const policy = (host: string | undefined, images: string, uploadOrigin: string | undefined): string => {
   const sockets = host !== undefined && hostPattern.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'self'",
@@ -11,7 +11,7 @@ const policy = (host: string | undefined, images: string): string => {
     "style-src 'self'",
     `img-src ${images}`,
     "font-src 'self'",
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:", // the frame of a chosen video that becomes its poster
@@ -26,12 +26,14 @@ type HeaderValues = Readonly<Record<string, string>>
 
 interface Security {
   readonly isSecure: boolean
+  /** Where browsers send files, when that is not this server. */
+  readonly uploadOrigin?: string | undefined
   /** Headers that go along. */
   readonly more?: HeaderValues
 }
 
-const headersOf = (host: string | undefined, images: string, { isSecure, more }: Security): HeaderValues => ({
-  'content-security-policy': policy(host, images),
+const headersOf = (host: string | undefined, images: string, { isSecure, uploadOrigin, more }: Security): HeaderValues => ({
+  'content-security-policy': policy(host, images, uploadOrigin),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

@@ -9,7 +9,7 @@ interface NamedPicture {
   readonly organizationId: string
 }
 
-/** The files that a database names, by their paths below `files/`; of pictures of people and of influencers `most` each. */
+/** The files that a database names, by their paths below `files/`; `most` of each kind. */
 export const readNamedFiles = (databaseFile: string, most?: number): readonly string[] => {
   const database = new SqliteDatabase(databaseFile, { readonly: true, timeout: 5000 })
   try {
@@ -23,10 +23,22 @@ export const readNamedFiles = (databaseFile: string, most?: number): readonly st
       ...read('profile_picture_url AS address, organization_id AS organizationId FROM influencer WHERE profile_picture_url', served).map(
         ({ address, organizationId }) => keyOf(organizationId, address.slice(served.length)),
       ),
+      ...readVideoFiles(database, most),
     ]
   } finally {
     database.close()
   }
+}
+
+/** An older copy knows no videos. */
+const readVideoFiles = (database: SqliteDatabase.Database, most = -1): readonly string[] => {
+  if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'video'").get() === undefined) return []
+  return ['file_key', 'poster_key', 'captions_key'].flatMap((column) =>
+    database
+      .prepare<[number], string>(`SELECT ${column} FROM video WHERE completed_at IS NOT NULL AND ${column} IS NOT NULL LIMIT ?`)
+      .pluck()
+      .all(most),
+  )
 }
 
 /** So many of each kind tell a disk that is not mounted, and hold up no start. */

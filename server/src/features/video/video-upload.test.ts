@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '@rapport/domain/account/account'
 import { dayMs } from '@rapport/domain/limit/unit'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import type { Video } from '@rapport/domain/video/video'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import S3rver from 's3rver'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 import { uploadsOf, webm } from './test-videos.ts'
 
@@ -180,4 +182,43 @@ test('a completion that was cut off between the move of the file and its commit 
 
   expect(answer.status).toBe(200)
   expect(await listed()).toMatchObject([{ size: 64, contentType: 'video/webm' }])
+})
+
+test('with a bucket the bytes go there, are looked at there, and come back by ranges through this server', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'rapport-bucket-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'rapport', configs: [] }] })
+  const { port } = await s3.run()
+  onTestFinished(() => s3.close())
+  const endpoint = `http://127.0.0.1:${port}`
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const cloud = await openTestApp({ settings: { S3_ENDPOINT: endpoint, S3_BUCKET: 'rapport', ...keys } })
+  onTestFinished(cloud.close)
+  const owner = await cloud.signUp('Ana')
+  await owner.call('POST', '/api/organizations', { name: 'Glow' })
+  const mia: Account = await owner.data('POST', '/api/accounts', { name: 'Mia' })
+  const { prepare, complete } = uploadsOf(owner)
+  const send = (address: string, body: Uint8Array<ArrayBuffer> | string) =>
+    fetch(address, { method: 'PUT', body, headers: { 'content-type': 'video/webm' } })
+
+  const prepared = await prepare(mia.id)
+  expect(new URL(prepared.uploadUrl).origin).toBe(endpoint)
+  expect((await send(prepared.uploadUrl, webm(500))).status).toBe(200)
+  expect((await complete(prepared)).status).toBe(200)
+  const part = await owner.send(`/api/videos/${prepared.videoId}/file`, { method: 'GET', headers: { range: 'bytes=100-199' } })
+  expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
+    206,
+    'bytes 100-199/500',
+    'video/webm',
+  ])
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(webm(500).slice(100, 200))
+  expect((await owner.get('/api/health')).headers.get('content-security-policy')).toContain(endpoint)
+
+  // Whoever still has the address may write there, and changes nothing that is shown.
+  await send(prepared.uploadUrl, '<html>')
+  const whole = await owner.get(`/api/videos/${prepared.videoId}/file`)
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(webm(500))
+  const page = await prepare(mia.id)
+  await send(page.uploadUrl, '<html>')
+  expect((await complete(page)).status).toBe(415)
 })
