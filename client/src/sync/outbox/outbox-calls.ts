@@ -35,8 +35,7 @@ export const sendRow = async (row: OutboxRow): Promise<ApiResult<Accepted>> => {
 
 /** Puts the server's version of a row into the cache before the waiting row goes. */
 export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
-  if (row.kind === 'create-account' && isAccount(accepted))
-    cacheCreatedAccount(client, accepted)
+  if (row.kind === 'create-account' && isAccount(accepted)) cacheCreatedAccount(client, accepted)
   else cacheAccepted(client, accepted)
 }
 
