@@ -8,9 +8,9 @@ test('a narrow column shows two cards beside each other, or a large one; a wide 
 })
 
 test('rows are as high as a poster of 9 to 16 with its lines, which grow with the text', () => {
-  expect(gridLayout(300, 'normal').rowHeight).toBe(256 + 88 + 12)
-  expect(gridLayout(300, 'normal', 32).rowHeight).toBe(256 + 176 + 12)
-  expect(gridHeight(gridLayout(300, 'normal'), 3)).toBe(2 * 356 - 12)
+  expect(gridLayout(300, 'normal').rowHeight).toBe(256 + 76 + 12)
+  expect(gridLayout(300, 'normal', 32).rowHeight).toBe(256 + 152 + 12)
+  expect(gridHeight(gridLayout(300, 'normal'), 3)).toBe(2 * 344 - 12)
   expect(gridHeight(gridLayout(300, 'normal'), 0)).toBe(0)
 })
 

@@ -17,7 +17,7 @@ export const gridGap = 12
 const leastWidth: Readonly<Record<CardSize, number>> = { normal: 136, large: 232 }
 
 /** The lines below a poster, in rem: name, rights, tags, and the air around them. */
-export const captionRem = 5.5
+export const captionRem = 4.75
 
 /** How cards stand in a grid that wide; all have one height. `rem`: pixels of it. */
 export const gridLayout = (width: number, size: CardSize, rem = 16): GridLayout => {

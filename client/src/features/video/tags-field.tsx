@@ -1,6 +1,6 @@
 import { mostTags, readTags, tagWords } from '@rapport/domain/video/video-tags'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -15,6 +15,7 @@ export interface TagsFieldProps {
 export function TagsField({ tags, onChange, isDisabled = false }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const [issue, setIssue] = useState<string>()
+  const frame = useRef<HTMLDivElement>(null)
   const isFull = tags.length >= mostTags
   const add = () => {
     const read = readTags([...tags, typed])
@@ -23,14 +24,22 @@ export function TagsField({ tags, onChange, isDisabled = false }: TagsFieldProps
     onChange(read.value)
     setTyped('')
   }
+  const addHere = () => {
+    add()
+    focusAfter(frame.current)
+  }
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     event.stopPropagation()
-    add()
+    addHere()
+  }
+  const remove = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag))
+    focusAfter(frame.current)
   }
   return (
-    <div className={css({ column: '8' })}>
+    <div ref={frame} className={css({ column: '8' })}>
       <TextField
         label="Tags"
         optional
@@ -46,7 +55,7 @@ export function TagsField({ tags, onChange, isDisabled = false }: TagsFieldProps
         hint={isFull ? tagWords.tooMany : undefined}
         error={issue}
         end={
-          <Button size="sm" variant="ghost" whyNot={isFull ? tagWords.tooMany : undefined} disabled={isDisabled} onClick={add}>
+          <Button size="sm" variant="ghost" whyNot={isFull ? tagWords.tooMany : undefined} disabled={isDisabled} onClick={addHere}>
             Add
           </Button>
         }
@@ -61,7 +70,7 @@ export function TagsField({ tags, onChange, isDisabled = false }: TagsFieldProps
                 disabled={isDisabled}
                 aria-label={`Remove the tag ${tag}`}
                 className={removeStyle}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                onClick={() => remove(tag)}
               >
                 <X size={14} aria-hidden />
               </button>
@@ -71,6 +80,14 @@ export function TagsField({ tags, onChange, isDisabled = false }: TagsFieldProps
       )}
     </div>
   )
+}
+
+/** The control in use may be gone or closed by now: its person goes on in the field, or at the last tag when the field is full. */
+const focusAfter = (frame: HTMLElement | null): void => {
+  requestAnimationFrame(() => {
+    const next = frame?.querySelector<HTMLElement>('input:enabled') ?? frame?.querySelector<HTMLElement>('li:last-child button')
+    next?.focus()
+  })
 }
 
 const listStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })

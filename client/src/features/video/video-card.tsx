@@ -1,6 +1,6 @@
 import { rightsBadge, rightsEndWords, rightsKindWords, rightsNotSet, rightsStatus, rightsTooltip } from '@rapport/domain/video/usage-rights'
 import { shownFilename, type Video } from '@rapport/domain/video/video'
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload, Tag } from 'lucide-react'
 import { memo } from 'react'
 import { css, cx } from '#styled-system/css'
 import { appliesWhenSynced } from '../../sync/summary/offline-reason.ts'
@@ -48,7 +48,7 @@ export const VideoCard = memo(({ video, isPending, today, onOpen }: VideoCardPro
           <VideoMenu video={video} today={today} onOpen={onOpen} />
         </div>
         <RightsLine video={video} today={today} />
-        <Tags tags={video.tags} />
+        <TagsLine tags={video.tags} />
       </div>
     </li>
   )
@@ -68,16 +68,14 @@ function RightsLine({ video, today }: Pick<VideoCardProps, 'video' | 'today'>) {
   )
 }
 
-function Tags({ tags }: Pick<Video, 'tags'>) {
+function TagsLine({ tags }: Pick<Video, 'tags'>) {
   if (tags.length === 0) return null
+  const words = tags.join(', ')
   return (
-    <ul aria-label="Tags" className={tagsStyle} {...tip(tags.join(', '))}>
-      {tags.map((tag) => (
-        <li key={tag} className={tagStyle}>
-          {tag}
-        </li>
-      ))}
-    </ul>
+    <p className={lineStyle} {...tip(words)}>
+      <Tag size={12} aria-hidden className={iconStyle.grey} />
+      <span className={css({ truncate: true })}>{words}</span>
+    </p>
   )
 }
 
@@ -90,6 +88,8 @@ const cardStyle = css({
   borderStyle: 'solid',
   borderRadius: 'md',
   contain: 'layout style',
+  // The poster lies over an outline of its button.
+  '&:has(> button:focus-visible)': { outline: '2px solid {colors.border.focus}', outlineOffset: '2px' },
 })
 const plainStyle = css({ borderColor: 'border.subtle', background: 'bg.surface' })
 const posterStyle = css({
@@ -102,7 +102,7 @@ const posterStyle = css({
   borderTopRadius: '7px',
   background: 'bg.muted',
   cursor: 'pointer',
-  _focusVisible: { outlineOffset: '-3px' },
+  outline: 'none',
 })
 const waitingStyle = css({
   position: 'absolute',
@@ -117,7 +117,8 @@ const waitingStyle = css({
 const captionStyle = css({
   display: 'flex',
   flexDirection: 'column',
-  height: '5.5rem',
+  gap: '2',
+  height: '4.75rem',
   flexShrink: '0',
   padding: '4px 4px 8px 8px',
   color: 'fg.default',
@@ -130,14 +131,3 @@ const iconStyle = {
   red: css({ flexShrink: '0', color: 'tone.red.fg' }),
   grey: css({ flexShrink: '0', color: 'fg.subtle' }),
 }
-const tagsStyle = css({ display: 'flex', gap: '4', marginTop: '6', paddingInlineEnd: '4', minWidth: '0', overflow: 'hidden' })
-const tagStyle = css({
-  minWidth: '0',
-  truncate: true,
-  paddingInline: '6',
-  border: '1px solid {colors.border.default}',
-  borderRadius: 'pill',
-  background: 'bg.surface',
-  textStyle: 'meta',
-  color: 'fg.muted',
-})
