@@ -127,6 +127,6 @@ test('changed rights of a video name it once, then what they were and are', () =
   const log = entry('video_rights_changed', 'day: one.mp4: no end, Organic', 'day: one.mp4: until 2026-12-31, Organic, Paid')
 
   expect(said(activityWords(log, people))).toBe(
-    'changed the usage rights of day: one.mp4 from no end, Organic to until 2026-12-31, Organic, Paid',
+    'changed the usage rights of day: one.mp4 from no end, Organic to until Dec 31, 2026, Organic, Paid',
   )
 })

@@ -1,3 +1,4 @@
+import { showDay } from '@rapport/domain/show/day'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
 import { changed, type Word, words } from './word.ts'
 
@@ -25,7 +26,8 @@ const rightsWords = (before: string, after: string): readonly Word[] => {
 
 const nameAndRights = (text: string): readonly [name: string, rights: string] => {
   const end = text.lastIndexOf(colon)
-  return end < 0 ? ['', text] : [text.slice(0, end), text.slice(end + colon.length)]
+  return end < 0 ? ['', text] : [text.slice(0, end), text.slice(end + colon.length).replace(keptDay, showDay)]
 }
 
 const colon = ': '
+const keptDay = /\d{4}-\d{2}-\d{2}/
