@@ -15,15 +15,15 @@ export interface VideoPosterProps {
 /** What a card shows of its video, all of it the name of its button. The pointer over it plays it silently. */
 export function VideoPoster({ video, badge }: VideoPosterProps) {
   const { filename, thumbnailUrl, duration } = video
-  const [isLost, setLost] = useState(false)
+  const [lost, setLost] = useState<string | null>(null)
   return (
     <>
-      {thumbnailUrl === null || isLost ? (
+      {thumbnailUrl === null || thumbnailUrl === lost ? (
         <span className={noPictureStyle}>
           <Film size={24} strokeWidth={1.5} aria-hidden />
         </span>
       ) : (
-        <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className={pictureStyle} onError={() => setLost(true)} />
+        <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className={pictureStyle} onError={() => setLost(thumbnailUrl)} />
       )}
       <SilentPlay url={video.url} />
       <span className={visuallyHidden}>{`Play ${filename}`}</span>

@@ -13,8 +13,6 @@ export interface VideoList {
   readonly videos: readonly Video[] | undefined
   /** Videos with changes that wait for the server. */
   readonly pending: ReadonlySet<string>
-  /** Only this device knows the influencer: there is nothing to upload to. */
-  readonly isNew: boolean
   readonly error: Error | null
   /** When the server said so, in milliseconds; 0 for never. */
   readonly asOf: number
@@ -29,7 +27,6 @@ export const useVideos = (accountId: string): VideoList => {
   return {
     videos: useMemo(() => (data ? videosWithPending(data, rows) : isNew ? noVideos : undefined), [data, rows, isNew]),
     pending: useMemo(() => pendingVideoIds(rows), [rows]),
-    isNew,
     error,
     asOf: dataUpdatedAt,
     retry: () => void refetch(),
