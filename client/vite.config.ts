@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconsOf, readFirstScreen } from './first-screen.config.ts'
+import { posterCache } from './src/sync/device/poster-cache.ts'
 import { staticStyles } from './static-styles.config.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -19,6 +20,17 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
     navigateFallbackDenylist: [/^\/api\//, /^\/collab\//, /^\/files\//, /^\/v\//],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: /\/api\/videos\/[^/]+\/poster\?v=/,
+        handler: 'CacheFirst',
+        options: {
+          cacheName: posterCache,
+          cacheableResponse: { statuses: [200] },
+          expiration: { maxEntries: 2000, purgeOnQuotaError: true },
+        },
+      },
+    ],
   },
   manifest: {
     name: 'Rapport',

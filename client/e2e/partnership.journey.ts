@@ -6,7 +6,7 @@ import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
 import { cardOf, contentOf, makePartnership, makeSigned, markIn, rowIn } from './page/partnership-page.ts'
-import { chipOf, profileOf, untilSaved } from './page/profile-page.ts'
+import { chipOf, untilSaved } from './page/profile-page.ts'
 
 test('two people tick different boxes of one item offline, and both marks survive', { tag: installedTag }, async ({
   server,
@@ -62,7 +62,7 @@ test('a partnership is made, completed, reopened, deleted and restored, and a te
   await cardOf(page).getByRole('button', { name: 'Complete Partnership' }).click()
   await expectSaid(page, 'Partnership marked as complete')
   await expect(cardOf(ben.page).getByText('Instagram Story x 2')).toBeVisible()
-  await expect(contentOf(ben.page)).toHaveCount(0)
+  await expect(contentOf(ben.page).getByRole('listitem')).toHaveCount(0)
   await cardOf(ben.page).getByRole('button', { name: 'View Partnership Details' }).click()
   await expectSaid(ben.page, 'Partnership marked as in progress')
   await expect(cardOf(page).getByRole('button', { name: 'Complete Partnership' })).toBeVisible()
@@ -186,7 +186,7 @@ test('a mark that the server does not take goes back, and the reason is said', a
   await expect.poll(async () => (await readItems(server.origin, rest, id))[0]).toMatchObject({ approved: false, posted: true })
 })
 
-test('the right column is there while Signed; otherwise the content alone, and without any none', async ({
+test('partnerships stand in the right column while Signed; otherwise content and videos alone, also of who owes nothing', async ({
   server,
   overRest,
   signedIn,
@@ -195,7 +195,8 @@ test('the right column is there while Signed; otherwise the content alone, and w
   const { address, id } = await makeInfluencer(server.origin, rest, 'Nora Not Signed')
   const { page } = await signedIn('ana', address)
   await untilSaved(page)
-  await expect(profileOf(page).getByRole('region', { name: 'Content' })).toHaveCount(0)
+  await expect(contentOf(page).getByText('No videos yet')).toBeVisible()
+  await expect(cardOf(page)).toHaveCount(0)
 
   await makePartnership(server.origin, rest, id, [{ type: 'TIKTOK', dueDate: '2026-12-01' }])
   await expect(rowIn(page, 'TikTok')).toBeVisible()

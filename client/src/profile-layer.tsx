@@ -10,6 +10,7 @@ import { SalesCard } from './features/sales/sales-card.tsx'
 import { SyncChip } from './features/shell/attention/sync-chip.tsx'
 import { ConnectionBanner } from './features/shell/connection-banner.tsx'
 import { UtmLinkPanel } from './features/utm-link/utm-link-panel.tsx'
+import { VideoPanel } from './features/video/video-panel.tsx'
 import { later } from './ui/loading/later.tsx'
 
 /** A profile over the list, composed of several features. */
@@ -28,6 +29,7 @@ export function ProfileLayer() {
             accountId={accountId}
             returnOf={(partnershipId) => <PartnershipReturn accountId={accountId} partnershipId={partnershipId} />}
             importSlot={(slot) => slot.open && <ImportPartnershipDialog accountId={accountId} {...slot} />}
+            videos={<VideoPanel accountId={accountId} />}
           />
         )
       }

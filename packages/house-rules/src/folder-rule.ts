@@ -18,7 +18,7 @@ export function crowdFaults(paths: readonly string[]): readonly string[] {
 }
 
 /** Screens whose root composes their folders, which may know each other one way. */
-const composedOfFolders = ['client home', 'client note', 'client partnership', 'client profile']
+const composedOfFolders = ['client home', 'client note', 'client partnership', 'client profile', 'client video']
 
 /** Composes a feature of the server with its folders. */
 const isComposer = (path: string) => path.endsWith('-feature.ts')

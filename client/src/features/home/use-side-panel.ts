@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useKeptChoice } from '../../sync/device/use-kept-choice.ts'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
-import { useKeptChoice } from './use-kept-choice.ts'
 
 /** The panel beside the list: a column that stays as it was left in wide windows, else a drawer. */
 export interface SidePanelState {
@@ -11,7 +11,7 @@ export interface SidePanelState {
 
 export function useSidePanel(): SidePanelState {
   const isColumn = useWidthFrom(1280)
-  const [choice, keep] = useKeptChoice('side')
+  const [choice, keep] = useKeptChoice('home.side')
   const [isDrawn, setDrawn] = useState(false)
   const isShown = isColumn ? choice === 'open' : isDrawn
   const toggle = () => (isColumn ? keep(isShown ? '' : 'open') : setDrawn(!isShown))

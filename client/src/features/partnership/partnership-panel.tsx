@@ -30,11 +30,16 @@ export interface PartnershipPanelProps {
   readonly importSlot: (props: ImportSlotProps) => ReactNode
   /** What a partnership sold. */
   readonly returnOf: (partnershipId: string) => ReactNode
+  /** They do not wait for the document. */
+  readonly videos: ReactNode
 }
 
-/** The right column of a profile: the partnerships while Signed, and their owed content. */
-export function PartnershipPanel({ accountId, importSlot, returnOf }: PartnershipPanelProps) {
+/** The right column of a profile: the partnerships while Signed, their owed content, and the videos. */
+export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: PartnershipPanelProps) {
   const [document, phase] = usePartnershipDocument(accountId)
+  const checklists = useAtomValue(checklistsAtom(document))
+  const today = useOrganizationToday()
+  const owing = phase === 'ready' ? checklists : none
   return (
     <div className={panelStyle}>
       {phase === 'opening' && <PanelSkeleton />}
@@ -44,9 +49,14 @@ export function PartnershipPanel({ accountId, importSlot, returnOf }: Partnershi
         </Card>
       )}
       {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} returnOf={returnOf} />}
+      <AskedItem hasRows={owing.length > 0}>
+        <ContentCard document={document} partnershipIds={owing} today={today} videos={videos} />
+      </AskedItem>
     </div>
   )
 }
+
+const none: readonly string[] = []
 
 interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
   readonly document: PartnershipDocument
@@ -54,7 +64,6 @@ interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 're
 
 function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   const isSigned = useIsSigned(document.accountId)
-  const checklists = useAtomValue(checklistsAtom(document))
   const today = useOrganizationToday()
   const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
   const close = () => setWindow({ at: 'none' })
@@ -62,11 +71,6 @@ function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} returnOf={returnOf} onOpen={setWindow} />}
-      {checklists.length > 0 && (
-        <AskedItem>
-          <ContentCard document={document} partnershipIds={checklists} today={today} />
-        </AskedItem>
-      )}
       <PartnershipWindows document={document} window={window} onClose={close} />
       {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
     </>

@@ -14,7 +14,6 @@ import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
 import { useEmailImport } from './email/use-email-import.ts'
-import { useHasContent } from './has-content.ts'
 import { PresenceStack } from './presence-stack.tsx'
 import { type Back, type ProfileActions, ProfileBar } from './profile-bar.tsx'
 import { ProfileBody } from './profile-body.tsx'
@@ -37,7 +36,6 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, sales
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const isSigned = (stage: string) => isSignedStage(stage, stages)
   const moves = useStageMove(account, isSigned, substages)
-  const hasContent = useHasContent(account.id)
   const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
   const edit = useCallback(() => setDialog('edit'), [])
@@ -68,11 +66,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, sales
         }}
       />
       {banner}
-      <ProfileBody
-        {...{ account, pending, stages, substages, users, moves, isOnline, sales, notes, emails }}
-        content={isSigned(account.stage) || hasContent ? content : null}
-        onEdit={edit}
-      />
+      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, sales, notes, content, emails }} onEdit={edit} />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
   )

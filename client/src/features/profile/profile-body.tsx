@@ -7,7 +7,7 @@ import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'
 import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
-import { HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
+import { ContentSkeleton, HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
 import { SocialCard } from './social/social-card.tsx'
 import { StageBar } from './stage/stage-bar.tsx'
 import type { StageMoves } from './stage/use-stage-move.ts'
@@ -72,7 +72,7 @@ export function ProfileBodySkeleton() {
   return (
     <>
       <StageBarSkeleton />
-      <ProfileColumns details={<HeaderCardSkeleton />} notes={<NotesSkeleton />} />
+      <ProfileColumns details={<HeaderCardSkeleton />} notes={<NotesSkeleton />} content={<ContentSkeleton />} />
     </>
   )
 }

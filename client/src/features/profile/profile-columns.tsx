@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { css, cx } from '#styled-system/css'
+import { css } from '#styled-system/css'
 import { Button } from '../../ui/button/button.tsx'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
@@ -10,8 +10,7 @@ import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 export interface ProfileColumnsProps {
   readonly details: ReactNode
   readonly notes: ReactNode
-  /** The right column; without it the notes widen. */
-  readonly content?: ReactNode
+  readonly content: ReactNode
 }
 
 /** Three columns, two and a drawer, or tabs, by the window's width; each column scrolls alone. */
@@ -20,13 +19,13 @@ export function ProfileColumns({ details, notes, content }: ProfileColumnsProps)
   const hasThree = useWidthFrom(1100)
   if (!isColumns) return <ProfileTabs details={details} notes={notes} content={content} />
   return (
-    <div className={cx(gridStyle, content ? threeStyle : twoStyle)}>
+    <div className={gridStyle}>
       <Column label="Profile">{details}</Column>
       <div className={notesStyle}>
-        {content && !hasThree && <ContentDrawer>{content}</ContentDrawer>}
+        {!hasThree && <ContentDrawer>{content}</ContentDrawer>}
         {notes}
       </div>
-      {content && hasThree && <Column label="Content">{content}</Column>}
+      {hasThree && <Column label="Content">{content}</Column>}
     </div>
   )
 }
@@ -40,7 +39,7 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   const tabs = [
     { value: 'profile', label: 'Profile', content: details },
     { value: 'notes', label: 'Notes', content: notes },
-    ...(content ? [{ value: 'content', label: 'Content', content }] : []),
+    { value: 'content', label: 'Content', content },
   ]
   return (
     <div className={tabsStyle}>
@@ -78,16 +77,11 @@ const gridStyle = css({
   gap: '16',
   padding: '24',
   gridTemplateRows: 'minmax(0, 1fr)',
-})
-const threeStyle = css({
   gridTemplateColumns: {
     base: 'minmax(0, 2fr) minmax(0, 3fr)',
     desktop: '380px 400px minmax(0, 1fr)',
     wide: '520px 480px minmax(0, 1fr)',
   },
-})
-const twoStyle = css({
-  gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', desktop: '380px minmax(0, 880px)', wide: '520px minmax(0, 960px)' },
 })
 const notesStyle = css({ display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: '0' })
 const tabsStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', padding: '16', paddingTop: '4' })

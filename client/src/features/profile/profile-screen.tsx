@@ -28,7 +28,7 @@ export interface ProfileScreenProps {
   /** Below the social profiles. */
   readonly sales: ReactNode
   readonly notes: ReactNode
-  readonly content?: ReactNode
+  readonly content: ReactNode
 }
 
 /** A profile over the list, at `/influencer/{slug}-{id}`. */

@@ -39,6 +39,17 @@ export function NotesSkeleton() {
   )
 }
 
+export function ContentSkeleton() {
+  return (
+    <Card title="Content">
+      <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: '1fr 1fr' })}>
+        <Skeleton className={picture} />
+        <Skeleton className={picture} />
+      </div>
+    </Card>
+  )
+}
+
 export function StageBarSkeleton() {
   return (
     <div className={css({ paddingInline: '24', paddingBlock: '12', borderBottom: '1px solid {colors.border.subtle}' })}>
@@ -48,3 +59,4 @@ export function StageBarSkeleton() {
 }
 
 const badge = css({ width: '96px', height: '24px!', borderRadius: 'pill!' })
+const picture = css({ height: 'auto!', aspectRatio: '9 / 16', borderRadius: 'md!' })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Ellipsis, Pencil, QrCode, Trash2 } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { utmPerformanceQuery } from '../../api/sales/sales-queries.ts'
+import { appliesWhenSynced } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { figureButton } from '../../ui/button/figure-button.ts'
@@ -41,7 +42,7 @@ export function UtmLinkRow({ link, isPending, onOpen, onOrders }: UtmLinkRowProp
         </span>
       </div>
       <p className={tripleStyle}>{tripleWords(link)}</p>
-      {isPending && !isOnline && <p className={waitingStyle}>Changed on this device, applies when synced</p>}
+      {isPending && !isOnline && <p className={waitingStyle}>{appliesWhenSynced}</p>}
       <Figures link={link} onOrders={onOrders} />
     </li>
   )

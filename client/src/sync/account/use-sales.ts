@@ -9,6 +9,7 @@ import { discountCodesQuery, utmLinksQuery } from '../../api/sales/sales-queries
 import { isSameList, useLiveSelection } from '../live-value.ts'
 import type { CodeCreation, LinkCreation } from '../outbox/sale-commands.ts'
 import { requireSync } from '../sync-session.ts'
+import { useIsCreating } from './use-creating.ts'
 
 /** What the server has of an influencer, and what waits on this device. */
 interface SalesList<Entry, Creation> {
@@ -73,13 +74,3 @@ const useSaleRows = (accountId: string): readonly OutboxRow[] =>
   )
 
 const isOfSales = ({ kind }: OutboxRow): boolean => kind.endsWith('-utm-link') || kind === 'create-discount-code'
-
-/** The server does not know the influencer yet: it is not asked for anything of theirs. */
-const useIsCreating = (accountId: string): boolean =>
-  useLiveSelection(
-    requireSync().outbox.rows,
-    useCallback(
-      (rows: readonly OutboxRow[]) => rows.some((row) => row.accountId === accountId && row.kind === 'create-account'),
-      [accountId],
-    ),
-  )

@@ -6,6 +6,7 @@ import { databaseNames, hasRows, type Owner, readDeviceRows } from '../device/de
 import { documentDatabases, forgetGenerations, readDocumentName } from '../device/document-names.ts'
 import { discardDrafts, draftOwners } from '../device/draft-store.ts'
 import { deleteIndexedDb } from '../device/indexed-db.ts'
+import { forgetPosters } from '../device/poster-cache.ts'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
 import { readKeptPosition } from '../document/copy/copy-database.ts'
 import { forgetTold } from '../live/told-positions.ts'
@@ -25,7 +26,7 @@ export const deleteSynced = async (owner: Owner): Promise<LeftBehind> => {
   const documents = await documentDatabases(userId, organizationId)
   const gone = rows === 'unreadable' ? [] : documents.filter((name) => !isNeeded(owner, name, rows.marks))
   if (!(await areHeld(gone))) return 'uncertain'
-  await deleteIndexedDb(cacheDatabaseName(userId, organizationId))
+  await Promise.all([deleteIndexedDb(cacheDatabaseName(userId, organizationId)), forgetPosters()])
   if (rows === 'unreadable') return 'uncertain'
   if (gone.length === documents.length) forgetGenerations(userId, organizationId)
   forgetTold(`${userId}-${organizationId}`)
@@ -59,7 +60,7 @@ export const deleteEverything = async ({ userId, organizationId }: Owner): Promi
   forgetTold(scope)
   const documents = await documentDatabases(userId, organizationId)
   const others = [cacheDatabaseName(userId, organizationId), deviceDatabaseName(userId, organizationId)]
-  await Promise.all([...others, ...documents].map(deleteIndexedDb))
+  await Promise.all([forgetPosters(), ...[...others, ...documents].map(deleteIndexedDb)])
 }
 
 /** Of whom this browser has something, drafts included. Ids hold no hyphen. */

@@ -8,3 +8,6 @@ export function useOfflineReason(): string | undefined {
 }
 
 export const exportingNeedsNetwork = 'Exporting needs a connection'
+
+/** Of what was changed here without a network. */
+export const appliesWhenSynced = 'Changed on this device, applies when synced'

@@ -80,6 +80,12 @@ export const rightsKinds = [
 
 const kindsOf = (rights: UsageRights): readonly string[] => rightsKinds.filter(({ field }) => rights[field]).map(({ label }) => label)
 
+export const rightsFields = [
+  'usageRightsUnlimited',
+  'usageRightsExpirationDate',
+  ...rightsKinds.map(({ field }) => field),
+] as const satisfies readonly (keyof UsageRights)[]
+
 /** [VR5] Rights without an end have no day. */
 export const withRights = (before: UsageRights, change: Partial<UsageRights>): UsageRights => {
   const rights = { ...rightsOf(before), ...change }

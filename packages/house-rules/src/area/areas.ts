@@ -85,7 +85,7 @@ const client: readonly Area[] = [
   {
     name: 'client tools',
     files: ['client/*.config.ts'],
-    areas: ['ui'],
+    areas: ['ui', 'sync'],
     packages: ['vite', '@vitejs/plugin-react', '@pandacss/dev', 'vite-plugin-pwa', 'node:'],
   },
 ]

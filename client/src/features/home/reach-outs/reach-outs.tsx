@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { useSession } from '../../../api/session/session.ts'
 import { useAccountList } from '../../../sync/account/use-account-list.ts'
+import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { LoadingRows } from '../../../ui/state/loading-rows.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
-import { useKeptChoice } from '../use-kept-choice.ts'
 import { ReachOutRow } from './reach-out-row.tsx'
 
 export interface ReachOutsProps {
@@ -21,7 +21,7 @@ export interface ReachOutsProps {
 /** The influencers to contact today, the longest overdue first. */
 export function ReachOuts({ context, hasTitle }: ReachOutsProps) {
   const { user } = useSession()
-  const [scope, keepScope] = useKeptChoice('reach-outs')
+  const [scope, keepScope] = useKeptChoice('home.reach-outs')
   const isMine = scope === 'mine'
   const list = useAccountList(useMemo(() => ({ outreach: 'due', sort: 'outreach', ...(isMine && { owner: user.id }) }), [isMine, user.id]))
   return (

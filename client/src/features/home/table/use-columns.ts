@@ -1,8 +1,8 @@
 import { headingOf } from '@rapport/domain/account/account-field'
 import { recentSales } from '@rapport/domain/sales-report/sales-report'
 import { useMemo } from 'react'
+import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'
 import type { HomeChange, HomeQuery } from '../home-query.ts'
-import { useKeptChoice } from '../use-kept-choice.ts'
 import { type ColumnId, columnIds, readColumns, usualColumns, writeColumns } from './column-order.ts'
 
 export interface ChosenColumns {
@@ -14,7 +14,7 @@ export interface ChosenColumns {
 
 /** The columns of the address, as a view brings them; else this person's choice on this device. */
 export function useColumns(query: HomeQuery, changeQuery: (change: HomeChange) => void): ChosenColumns {
-  const [kept, keep] = useKeptChoice('columns')
+  const [kept, keep] = useKeptChoice('home.columns')
   const text = query.columns ?? kept
   return useMemo(() => {
     const columns = readColumns(text)

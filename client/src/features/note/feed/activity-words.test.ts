@@ -54,6 +54,9 @@ test('every event of the time log has words', () => {
     'created the UTM campaign B',
     'changed the UTM campaign from A to B',
     'deleted the UTM campaign A',
+    'uploaded the video B',
+    'changed the usage rights from A to B',
+    'deleted the video A',
   ])
 })
 
@@ -118,4 +121,12 @@ test('what became of a partnership and its content is told in words', () => {
   expect(updated('content', 'TikTok', 'TikTok')).toBe('edited TikTok')
   expect(said(activityWords(entry('content_approved', 'TikTok', null), people))).toBe('took back the approval of TikTok')
   expect(said(activityWords(entry('content_posted', 'TikTok', null), people))).toBe('marked TikTok as not posted')
+})
+
+test('changed rights of a video name it once, then what they were and are', () => {
+  const log = entry('video_rights_changed', 'day: one.mp4: no end, Organic', 'day: one.mp4: until 2026-12-31, Organic, Paid')
+
+  expect(said(activityWords(log, people))).toBe(
+    'changed the usage rights of day: one.mp4 from no end, Organic to until Dec 31, 2026, Organic, Paid',
+  )
 })

@@ -5,6 +5,7 @@ import { nameOf, type PeopleById } from '../person-name.ts'
 import { fieldName, fieldValueKind } from './field-words.ts'
 import { partnershipWords } from './partnership-words.ts'
 import { salesWords } from './sales-words.ts'
+import { videoWords } from './video-words.ts'
 import { changed, quiet, value, type Word, words } from './word.ts'
 
 /** Who did it: 'You' for the reader, 'Shopify' for what was done there. */
@@ -33,7 +34,7 @@ export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly W
     case 'field_changed':
       return fieldWords(log)
     default:
-      return salesWords(log) ?? partnershipWords(log)
+      return salesWords(log) ?? videoWords(log) ?? partnershipWords(log)
   }
 }
 

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
+import { useScroller } from '../../../ui/page/use-scroller.ts'
 import type { NoteTarget } from '../note-target.ts'
 import type { FeedRow } from './feed-rows.ts'
-import { useScroller } from './use-scroller.ts'
 
 export interface FeedListProps {
   readonly rows: readonly FeedRow[]

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
@@ -14,14 +15,35 @@ import { pressInRow, pressMarkHere } from './row-keys.ts'
 
 export interface ContentCardProps {
   readonly document: PartnershipDocument
+  /** Partnerships that owe content; none while the document is on its way. */
   readonly partnershipIds: readonly string[]
   readonly today: string
+  readonly videos?: ReactNode
 }
 
-/** The owed content of the open partnerships: a checklist. */
-export function ContentCard({ document, partnershipIds, today }: ContentCardProps) {
-  const mark = useMarkItem(document)
+/** The owed content of the open partnerships, a checklist, and below it the influencer's videos. */
+export function ContentCard({ document, partnershipIds, today, videos }: ContentCardProps) {
+  const owes = partnershipIds.length > 0
+  return (
+    <Card isFlush isWrapping title="Content" actions={owes && <ChecklistHead document={document} />}>
+      {owes && <Checklist document={document} partnershipIds={partnershipIds} today={today} />}
+      <div className={owes ? belowStyle : undefined}>{videos}</div>
+    </Card>
+  )
+}
+
+function ChecklistHead({ document }: Pick<ContentCardProps, 'document'>) {
   const { approveAll } = usePartnershipActions(document)
+  return (
+    <span className={headStyle}>
+      <Progress document={document} />
+      <IconButton size="sm" icon={CheckCheck} label={approveAllLabel} onClick={approveAll} />
+    </span>
+  )
+}
+
+function Checklist({ document, partnershipIds, today }: Omit<ContentCardProps, 'videos'>) {
+  const mark = useMarkItem(document)
   useShortcuts(
     {
       a: { label: 'Approve the content in focus', run: () => pressMarkHere('approved') },
@@ -30,24 +52,12 @@ export function ContentCard({ document, partnershipIds, today }: ContentCardProp
     1,
   )
   return (
-    <Card
-      isFlush
-      isWrapping
-      title="Content"
-      actions={
-        <span className={headStyle}>
-          <Progress document={document} />
-          <IconButton size="sm" icon={CheckCheck} label={approveAllLabel} onClick={approveAll} />
-        </span>
-      }
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside */}
-      <div onKeyDown={pressInRow}>
-        {partnershipIds.map((id) => (
-          <ContentList key={id} document={document} partnershipId={id} isAlone={partnershipIds.length === 1} today={today} onMark={mark} />
-        ))}
-      </div>
-    </Card>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside
+    <div onKeyDown={pressInRow}>
+      {partnershipIds.map((id) => (
+        <ContentList key={id} document={document} partnershipId={id} isAlone={partnershipIds.length === 1} today={today} onMark={mark} />
+      ))}
+    </div>
   )
 }
 
@@ -56,3 +66,4 @@ function Progress({ document }: Pick<ContentCardProps, 'document'>) {
 }
 
 const headStyle = css({ inlineRow: '8', marginBlock: '-2px', color: 'fg.muted' })
+const belowStyle = css({ borderTop: '1px solid {colors.border.subtle}', paddingTop: '12' })

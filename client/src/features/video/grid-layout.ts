@@ -1,0 +1,31 @@
+/** Remembered on the device: how large cards are. */
+export const cardSizes = ['normal', 'large'] as const
+
+export type CardSize = (typeof cardSizes)[number]
+
+export const readCardSize = (kept: string): CardSize => cardSizes.find((size) => size === kept) ?? 'normal'
+
+export interface GridLayout {
+  readonly columns: number
+  /** Pixels from one row to the next. */
+  readonly rowHeight: number
+}
+
+/** Pixels between cards, and below the last row. */
+export const gridGap = 12
+
+const leastWidth: Readonly<Record<CardSize, number>> = { normal: 136, large: 232 }
+
+/** The lines below a poster, in rem: name, rights, tags, and the air around them. */
+export const captionRem = 4.75
+
+/** How cards stand in a grid that wide; all have one height. `rem`: pixels of it. */
+export const gridLayout = (width: number, size: CardSize, rem = 16): GridLayout => {
+  const columns = Math.max(1, Math.floor((width + gridGap) / (leastWidth[size] + gridGap)))
+  const cardWidth = (width - (columns - 1) * gridGap) / columns
+  return { columns, rowHeight: Math.round((cardWidth * 16) / 9 + captionRem * rem) + gridGap }
+}
+
+/** Pixels from the first row to the end of the last. */
+export const gridHeight = ({ columns, rowHeight }: GridLayout, videos: number): number =>
+  Math.max(0, Math.ceil(videos / columns) * rowHeight - gridGap)

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useScroller } from '../../ui/page/use-scroller.ts'
+import { type RowWindow, rowWindow } from '../../ui/table/row-window.ts'
+import { watchSight } from '../../ui/table/watch-sight.ts'
+
+/** Scrolling by less draws nothing anew. */
+const step = 240
+
+/** The rows to draw of a grid within a column that scrolls: those in sight, and some beyond. */
+export function useGridWindow(grid: RefObject<HTMLElement | null>, rowHeight: number, rows: number): RowWindow {
+  const { scroller, margin } = useScroller(grid)
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(globalThis.innerHeight)
+  useEffect(() => {
+    if (!scroller) return
+    return watchSight(scroller, () => {
+      setTop(Math.floor(scroller.scrollTop / step) * step)
+      setHeight(scroller.clientHeight + step)
+    })
+  }, [scroller])
+  return rowWindow({ top: top - margin, height }, rowHeight, rows)
+}
