@@ -214,7 +214,7 @@ test('with a bucket the bytes go there, are looked at there, and come back by ra
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(webm(500).slice(100, 200))
   expect((await owner.get('/api/health')).headers.get('content-security-policy')).toContain(endpoint)
 
-  // Whoever still has the address may write there, and changes nothing that is shown.
+  // A person who still has the address may write there, and changes nothing that is shown.
   await send(prepared.uploadUrl, '<html>')
   const whole = await owner.get(`/api/videos/${prepared.videoId}/file`)
   expect(new Uint8Array(await whole.arrayBuffer())).toEqual(webm(500))
