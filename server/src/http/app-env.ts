@@ -24,6 +24,8 @@ export interface AppEnv {
     hasBegun?: boolean
     /** Set by a call whose work goes on beside its answer: ends when nothing needs the body any more. */
     bodyInUse?: Promise<unknown>
+    /** How many calls have begun so far: a large body makes room for others. */
+    callsBegun?: () => number
     /** Where the connection comes from: limits count by it. */
     address: string
     /** Set when a body went on above its limit while it was read. */

@@ -67,6 +67,11 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.onError(createErrorReply(log, metrics))
   app.notFound(replyNotFound)
   app.use(createRequestLog(log, metrics, ports))
+  let callsBegun = 0
+  app.use((_, next) => {
+    callsBegun += 1
+    return next()
+  })
   app.use(dropBodyOfHead)
   app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl), uploadOrigin: ports.uploadOrigin }))
   app.use(createProxyWarning(log, ports))
@@ -83,6 +88,10 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', createAccess({ ...ports, refuseTooMany }))
   // Files are counted apart: a list of many pictures takes no calls.
   const files: Guard = { rate: { name: 'files', callsAMinute, byKey: true } }
+  app.use('/files/*', (c, next) => {
+    c.set('callsBegun', () => callsBegun)
+    return next()
+  })
   app.use('/files/*', async (c, next) => refuseTooMany(c, await authenticate(c.req.raw.headers), files) ?? next())
   // A player asks for many ranges.
   const shared: Guard = { who: 'anybody', rate: { name: 'shared videos', callsAMinute: 600 } }

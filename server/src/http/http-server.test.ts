@@ -5,6 +5,7 @@ import { strangers } from '@rapport/contract/route'
 import { afterEach, expect, test } from 'vitest'
 import { createConnectionCount, createHttpServer, createUpgradeCount, type HttpServerPorts } from './http-server.ts'
 import { createStrangerCount } from './limit/rate-limit.ts'
+import { letArrive } from './limit/slow-bodies.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -33,6 +34,23 @@ test('who begins to ask and does not go on loses the connection', async () => {
   await once(socket, 'close')
 
   expect(text).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that does not arrive is not waited for, but for the file of an upload', async () => {
+  const { server, port } = await listen({ bodyWithinMs: 50, fetch: () => new Promise(() => undefined) })
+  server.prependListener('request', (request: IncomingMessage) => void (request.url === '/upload' && letArrive(request)))
+  const begin = (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`PUT ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\nabc`)
+    return socket
+  }
+  const upload = begin('/upload')
+  const other = begin('/other')
+
+  await once(other, 'close')
+
+  expect(upload.destroyed).toBe(false)
+  upload.destroy()
 })
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { isLoopback } from '@rapport/domain/link/loopback'
+import { uploadLastsMs } from '@rapport/domain/video/video-file'
 import { inTurn } from './call-turn.ts'
 import { endCrumbs } from './crumbs.ts'
 import { fewInTurn } from './limit/call-gate.ts'
 import { callerAddress, networkOf } from './limit/caller-address.ts'
+import { endSlowBodies } from './limit/slow-bodies.ts'
 
 export interface HttpServerPorts {
   readonly fetch: Parameters<typeof getRequestListener>[0]
@@ -14,22 +16,24 @@ export interface HttpServerPorts {
   readonly trustProxy: number
   readonly connectionsPerAddress: number
   readonly headersWithinMs?: number
+  /** A body that has not arrived after so long is not waited for, uploads aside: a document of 24 MB over a slow line. */
+  readonly bodyWithinMs?: number
   /** An answer that waits for its reader so long, twice, is not waited for any longer. */
   readonly readWithinMs?: number
 }
 
 /** The HTTP/1 server: slow senders and readers are ended, and no address takes all connections. */
 export const createHttpServer = (ports: HttpServerPorts): Server => {
-  const { fetch, headersWithinMs = 15_000, readWithinMs = 30_000 } = ports
+  const { fetch, headersWithinMs = 15_000, bodyWithinMs = 300_000, readWithinMs = 30_000 } = ports
   const serverOptions = {
     headersTimeout: headersWithinMs,
-    // A document of 24 MB over a slow line; strangers' bodies have seconds of their own.
-    requestTimeout: 300_000,
+    // 200 MB over a slow line.
+    requestTimeout: uploadLastsMs,
     connectionsCheckingInterval: Math.min(5000, headersWithinMs),
   }
   const server = createServer(serverOptions)
   const answer = fewInTurn(getRequestListener(fetch), (request) => addressOf(request, ports.trustProxy))
-  server.on('request', endCrumbs).on('request', inTurn(answer))
+  server.on('request', endCrumbs).on('request', endSlowBodies(bodyWithinMs)).on('request', inTurn(answer))
   server.timeout = readWithinMs
   if (ports.trustProxy === 0) limitConnections(server, ports.connectionsPerAddress)
   return server

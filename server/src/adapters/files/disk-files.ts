@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type ByteRange, type Files, type StoredFile, type Upload, unawaited } from '@rapport/domain/file/files'
+import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
@@ -143,20 +145,20 @@ async function* watched(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, 
 
 /** Stops as soon as more comes than was announced. */
 const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
-  const handle = await open(file, 'wx', 0o600)
   let length = 0
-  try {
+  const counted = async function* () {
     for await (const chunk of body) {
       length += chunk.byteLength
-      if (length > most) return length
-      await handle.writeFile(chunk)
+      if (length > most) return
+      yield chunk
     }
-    await handle.sync()
-    return length
-  } finally {
-    await handle.close()
   }
+  await pipeline(counted, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writtenAtOnce }))
+  return length
 }
+
+/** Bytes that wait for the disk: fewer and larger writes. */
+const writtenAtOnce = megabyte
 
 const factsOf = ({ key, bytes, until }: Upload): readonly unknown[] => ['upload', key, bytes, until.getTime()]
 

@@ -3,6 +3,7 @@ import type { Result } from '@rapport/domain/result/result'
 import { Hono } from 'hono'
 import { replyRefusal } from '../../http/answer/refusal-reply.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { arrivingFile } from '../../http/limit/arriving-file.ts'
 
 export interface UploadRoutePorts {
   /** Takes the file that came to its signed address. */
@@ -22,7 +23,7 @@ export const createUploadRoutes = ({ receive, isAwaited }: UploadRoutePorts): Ho
     const { searchParams } = new URL(c.req.url)
     const key = c.req.param('key')
     if (!(await isAwaited(key))) return replyRefusal(c, unawaited)
-    const taken = await receive({ key, query: searchParams, body: c.req.raw.body ?? new Blob([]).stream() })
+    const taken = await receive({ key, query: searchParams, body: arrivingFile(c) })
     return taken.ok ? c.body(null, 200) : replyRefusal(c, taken.refusal)
   })
   return routes

@@ -1,9 +1,16 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import { minuteMs } from '@rapport/domain/limit/unit'
 import { ok, type RefusalCode, type Result, refuse } from '@rapport/domain/result/result'
 import { noRights } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
-import { readMeasure, tooLargeVideo, videoBytes, videoFileWords, videoHeadBytes, videoType } from '@rapport/domain/video/video-file'
+import {
+  readMeasure,
+  tooLargeVideo,
+  uploadLastsMs,
+  videoBytes,
+  videoFileWords,
+  videoHeadBytes,
+  videoType,
+} from '@rapport/domain/video/video-file'
 import { videoLimitWords } from '@rapport/domain/video/video-limit'
 import { uploadedLine } from '@rapport/domain/video/video-log'
 import type { VideoCompletion, VideoPreparation } from '@rapport/domain/video/video-shape'
@@ -20,9 +27,6 @@ import { countVideos, insertVideo, readAnyVideo, replaceTags, updateVideo } from
 import { rightsToColumns, rowToRights, type VideoRow } from './video-row.ts'
 import { readTerms, viewOf } from './video-terms.ts'
 
-/** How long an address takes its file: 200 MB over a slow line. */
-const addressLasts = 120 * minuteMs
-
 export interface PreparedUpload {
   readonly uploadUrl: string
   readonly videoId: string
@@ -37,7 +41,7 @@ export const createVideoUploads = (ports: VideoPorts) => ({
     const { size } = preparation
     if (size !== undefined && size > videoBytes) return refuse('too_large', tooLargeVideo(size))
     const keys = keysOf(caller.organizationId, ports.newFileName())
-    const until = new Date(ports.now().getTime() + addressLasts)
+    const until = new Date(ports.now().getTime() + uploadLastsMs)
     const uploadUrl = await ports.files.uploadAddress({
       key: keys.uploadKey,
       bytes: size === undefined ? { atMost: videoBytes } : { exactly: size },
