@@ -25,6 +25,8 @@ import {
 import { codeCsv, codeEntry, linkCsv, linkEntry } from './export-sales.ts'
 import { readCodes, readLinks } from './export-sales-repository.ts'
 import { type CsvColumns, csvText, jsonText, onePage, pagesOf } from './export-text.ts'
+import { videoCsv, videoEntry } from './export-video.ts'
+import { readVideos } from './export-video-repository.ts'
 
 interface ArchiveFile {
   readonly name: string
@@ -89,6 +91,7 @@ const filesOf = (rows: ReturnType<typeof rowsOf>, directory: Directory, at: Date
     ...filePair('utm-links', rows.links, linkEntry, linkCsv),
     ...filePair('orders', rows.orders, orderEntry, orderCsv),
     ...filePair('attributions', rows.attributions, (row) => attributionEntry(row, timeZone), attributionCsv(timeZone)),
+    ...filePair('videos', rows.videos, videoEntry, videoCsv),
     ...filePair('time-logs', rows.timeLogs, (row) => timeLogEntry(directory, row), timeLogCsv(directory)),
   ]
 }
@@ -144,6 +147,7 @@ const rowsOf = (ports: ExportPorts, caller: Caller, turn: Turn) => {
     links: pages(readLinks),
     orders: pages(readShopOrders),
     attributions: pages(readAttributed),
+    videos: pages(readVideos),
     timeLogs,
   }
 }
@@ -162,6 +166,7 @@ const readme = ({ organization }: Directory, at: Date): string =>
     'utm-links          their tracking links, with clicks and sessions; deleted ones as the codes',
     'orders             what the connected store sold; nothing of its customers',
     'attributions       for whom orders count, and why; each order once with "counts first"',
+    'videos             whose they are, their usage rights and tags; the files themselves are downloaded in Rapport',
     'time-logs          what happened to them, the oldest first within each',
     '',
     'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',

@@ -6,6 +6,7 @@ import { storeOrders } from '../../facts/shop-order-commit.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
+import { uploadsOf } from '../video/test-videos.ts'
 
 const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
   { dialect: 'sqlite', open: openTestStore },
@@ -59,6 +60,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     const utm = { source: 'Influencer', medium: 'tiktok', campaign: '=jane', baseUrl: 'https://shop.example.com' }
     await ana.call('POST', '/api/discount-codes', { accountId: jane.id, code: 'JANE15', discountValue: 15, startDate: '2099-01-01' })
     await ana.call('POST', '/api/utm-links/direct', { accountId: jane.id, name: 'Jane', ...utm })
+    await uploadsOf(ana).upload(jane.id, { filename: '=clip.webm', tags: ['Spring'], usageRightsPaid: true })
     const session: { organization: { id: string } } = await ana.data('GET', '/api/session')
     const organizationId = session.organization.id
     const at = new Date('2026-11-20T10:00:00Z')
@@ -98,6 +100,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       'utm-links',
       'orders',
       'attributions',
+      'videos',
       'time-logs',
     ].flatMap((name) => [`${name}.json`, `${name}.csv`])
     expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
@@ -126,6 +129,8 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       { accountId: jane.id, accountName: '=cmd|Jane', code: 'JANE15', discountValue: 15, startDate: '2099-01-01', endDate: null },
     ])
     expect(entriesOf(files, 'utm-links.json')).toMatchObject([{ accountId: jane.id, name: 'Jane', campaign: '=jane', sessions: 0 }])
+    expect(entriesOf(files, 'videos.json')).toMatchObject([{ filename: '=clip.webm', tags: ['Spring'], usageRightsPaid: true, size: 64 }])
+    expect(files['videos.csv']).toContain("'=clip.webm")
     const orders = entriesOf(files, 'orders.json')
     expect(new Set(orders.map(({ id }) => id)).size).toBe(203)
     expect(orders.slice(0, 2)).toMatchObject([
