@@ -25,6 +25,7 @@ const commands = {
   backup: (args) => [[root, 'node', ['server/src/backup/make-backup.ts', ...args]]],
   verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
   restored: (args) => [[root, 'node', ['server/src/tell-restored.ts', ...args]]],
+  files: (args) => [[root, 'node', ['server/src/move-files.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
   admin: (args) => [[root, 'node', ['server/src/admin/run-admin.ts', ...args]]],
   migration: (args) =>

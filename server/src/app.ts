@@ -1,5 +1,5 @@
-import type { Files } from '@rapport/domain/file/files'
 import type { Hono } from 'hono'
+import type { FileStore } from './adapters/files/files.ts'
 import type { ForeignPorts } from './adapters/web/foreign-read.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'
@@ -55,7 +55,7 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   readonly clientFolder: string
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */
-  readonly bucket?: Files | undefined
+  readonly bucket?: FileStore | undefined
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
   readonly passwordHashing?: PasswordHashing

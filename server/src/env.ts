@@ -49,6 +49,8 @@ const settings = z.object({
   NEW: setting(yesOrNo.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example.com:587' }).optional()),
   MAIL_FROM: setting(z.string().optional()),
+  /** With a bucket, where files go from now on. */
+  FILES: setting(z.enum(['bucket', 'folder']).default('bucket')),
   S3_ENDPOINT: setting(webAddress.optional()),
   S3_BUCKET: setting(z.string().optional()),
   S3_REGION: setting(z.string().default('auto')),

@@ -4,7 +4,9 @@ import { type Area, documentPackages } from './area.ts'
 export const serverAreas: readonly Area[] = [
   {
     name: 'composition',
-    files: ['server/src/{main,start,listening,signals,app,outside,demo,demo-store,rebuild,tell-restored,mended-documents,attribution}.ts'],
+    files: [
+      'server/src/{main,start,listening,signals,app,outside,demo,demo-store,rebuild,tell-restored,move-files,mended-documents,attribution}.ts',
+    ],
     areas: ['*'],
     packages: ['*'],
   },

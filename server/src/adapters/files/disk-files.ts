@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ByteRange, type Files, type StoredFile, type Upload, unawaited } from '@rapport/domain/file/files'
+import { type ByteRange, type StoredFile, type Upload, unawaited } from '@rapport/domain/file/files'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { syncFolder } from '../../disk/durable-file.ts'
 import { bodyOf } from '../readable-body.ts'
 import { createSigner } from '../signature.ts'
-import { type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
+import { type FileStore, type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
 
 export interface DiskFilesPorts {
   readonly folder: string
@@ -29,7 +29,7 @@ export interface Arrival {
   readonly body: AsyncIterable<Uint8Array>
 }
 
-export interface DiskFiles extends Files {
+export interface DiskFiles extends FileStore {
   /** Takes what is sent to an upload's address: nothing is kept unless all of it came and fits what was signed. */
   readonly receive: (arrival: Arrival) => Promise<Result<void>>
 }
@@ -41,6 +41,10 @@ export const createDiskFiles = (ports: DiskFilesPorts): DiskFiles => {
   const pathOf = (key: string) => join(ports.folder, key)
   return {
     put: (key, bytes) => write(ports, { key, bytes: { exactly: bytes.byteLength }, body: [bytes] }),
+
+    putFrom: (key, { bytes, body }) => write(ports, { key, bytes: { exactly: bytes }, body }),
+
+    keys: () => keysIn(ports.folder),
 
     async read(key, range) {
       const type = typeOfKey(key)
@@ -172,6 +176,19 @@ const receive = async (ports: DiskFilesPorts, { key, query, body }: Arrival): Pr
   const isSigned = createSigner(ports.secret).isSigned(factsOf(upload), query.get('signature') ?? '')
   if (!isSigned || until < ports.now().getTime()) return { ok: false, refusal: unawaited }
   return write(ports, { key, bytes, body })
+}
+
+/** A folder that is not there yet holds nothing. */
+async function* keysIn(folder: string, path = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: unknown) => {
+    if (existsSync(folder)) throw error
+    return []
+  })
+  for (const entry of entries) {
+    const key = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* keysIn(folder, key)
+    else if (entry.isFile() && typeOfKey(key) !== undefined) yield key
+  }
 }
 
 const sizeOf = async (file: string): Promise<number | undefined> => {

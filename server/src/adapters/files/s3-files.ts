@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Files, StoredFile } from '@rapport/domain/file/files'
+import type { StoredFile } from '@rapport/domain/file/files'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { bodyOf } from '../readable-body.ts'
-import { type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
+import { type FileStore, type FilesFailed, fileRefusals, typeOfKey } from './files.ts'
 
 export interface S3Settings {
   /** R2 or any S3. */
@@ -18,7 +27,7 @@ export interface S3Settings {
 }
 
 /** Files in a bucket. The addresses of uploads are its own: the bytes do not pass through this server. */
-export const createS3Files = (settings: S3Settings, now: () => Date, onFailed: FilesFailed = () => undefined): Files => {
+export const createS3Files = (settings: S3Settings, now: () => Date, onFailed: FilesFailed = () => undefined): FileStore => {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
   const asked = async <T>(refusal: Result<never>, work: () => Promise<T>): Promise<Result<T>> => {
@@ -39,6 +48,24 @@ export const createS3Files = (settings: S3Settings, now: () => Date, onFailed: F
       return asked(fileRefusals.unkept, async () => {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentLength: bytes.byteLength }))
       })
+    },
+
+    async putFrom(key, { bytes, body }) {
+      const type = typeOfKey(key)
+      if (type === undefined) return fileRefusals.noName
+      return asked(fileRefusals.unkept, async () => {
+        const file = { Body: Readable.from(body, { objectMode: false }), ContentType: type, ContentLength: bytes }
+        await client.send(new PutObjectCommand({ Bucket, Key: key, ...file }))
+      })
+    },
+
+    async *keys() {
+      let ContinuationToken: string | undefined
+      do {
+        const page: ListObjectsV2CommandOutput = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && typeOfKey(Key) !== undefined) yield Key
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (ContinuationToken !== undefined)
     },
 
     async read(key, range) {
