@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, Settings, Users } from 'lucide-react'
+import { CalendarDays, ChartColumn, Film, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
@@ -37,6 +37,10 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
         <Link to="/sales" className={navLink} data-current={section === 'sales' || undefined}>
           <ChartColumn size={16} aria-hidden />
           <span className={navWord}>Sales</span>
+        </Link>
+        <Link to="/videos" className={navLink} data-current={section === 'videos' || undefined}>
+          <Film size={16} aria-hidden />
+          <span className={navWord}>Videos</span>
         </Link>
         <Link to="/settings/account" className={navLink} data-current={section === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
