@@ -1,11 +1,11 @@
 import type { Video } from '@rapport/domain/video/video'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { cacheEntry, uncacheEntry } from '../cached-list.ts'
-import type { Answer } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
+import type { VideoPage } from './video-queries.ts'
 
-type Videos = Answer<'GET /api/videos'>['videos']
-type Pages = InfiniteData<Answer<'GET /api/videos'>, string | null>
+type Videos = VideoPage['videos']
+type Pages = InfiniteData<VideoPage, string | null>
 
 /** What the server made of a video, in its influencer's list and in the pages that show it. */
 export const cacheVideo = (client: QueryClient, video: Video): void => {

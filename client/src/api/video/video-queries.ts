@@ -1,7 +1,8 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { apiQuery, lasting, pagedQuery } from '../api-query.ts'
-import { call, callWhole, type Query } from '../call.ts'
+import { type Answer, call, callWhole, type Query } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
+import { mapValue } from '../request.ts'
 
 /** All videos of an influencer, the latest first. */
 export const videosQuery = (accountId: string) =>
@@ -12,11 +13,14 @@ export const videosQuery = (accountId: string) =>
 /** The wanted videos of the organisation, and their order. */
 export type VideosAsked = Omit<Query<'GET /api/videos'>, 'cursor' | 'limit'>
 
+export type VideoPage = Pick<Answer<'GET /api/videos'>, 'videos' | 'nextCursor' | 'count'>
+
 /** Videos of the organisation, in pages. */
 export const videoPagesQuery = (asked: VideosAsked) =>
-  pagedQuery(queryKeys.videoPages(asked), (cursor, signal) =>
-    callWhole('GET /api/videos', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 100 }, signal }),
-  )
+  pagedQuery(queryKeys.videoPages(asked), async (cursor, signal) => {
+    const answer = await callWhole('GET /api/videos', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 100 }, signal })
+    return mapValue(answer, ({ videos, nextCursor, count }): VideoPage => ({ videos, nextCursor, count })) // the answer has them twice
+  })
 
 /** The tags that videos of the organisation have. */
 export const videoTagsQuery = () => apiQuery(queryKeys.videoTags, (signal) => call('GET /api/videos/tags', { signal }), lasting)

@@ -18,7 +18,7 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
   return (
     <header className={bar}>
-      <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
+      <Link to="/home" aria-label="Rapport, to your influencers" className={markStyle}>
         <AppMark />
       </Link>
       <OrganizationMenu />
@@ -62,6 +62,8 @@ const sectionOf = (pathname: string): string => {
   return section === 'home' || section === 'influencer' ? 'influencers' : section
 }
 
+/** A narrow bar has no room for a second way to the list. */
+const markStyle = css({ display: { base: 'none', tablet: 'flex' }, borderRadius: 'md' })
 const bar = css({
   display: 'flex',
   alignItems: 'center',
@@ -85,4 +87,5 @@ const navLink = css({
   _hover: { background: 'bg.subtle', color: 'fg.default' },
   '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })
-const navWord = css({ srOnly: { base: true, tablet: false } })
+/** Five of them and their words need a wide bar. */
+const navWord = css({ srOnly: { base: true, desktop: false } })

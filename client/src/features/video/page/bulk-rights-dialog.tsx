@@ -20,8 +20,13 @@ export function BulkRightsDialog({ videos, today, onChange, onClose }: BulkRight
   const [shared] = useState(() => sharedRights(videos))
   const [rights, setRights] = useState<UsageRights>(shared ?? noRights)
   const before = shared?.usageRightsExpirationDate ?? null
-  const isChanged = shared === undefined || rightsFields.some((field) => rights[field] !== shared[field])
+  const [isTouched, setTouched] = useState(false)
+  const isChanged = shared ? rightsFields.some((field) => rights[field] !== shared[field]) : isTouched
   const isWrong = rightsEndIssue(rights.usageRightsExpirationDate, today, before) !== undefined
+  const set = (next: UsageRights) => {
+    setRights(next)
+    setTouched(true)
+  }
   const save = () => {
     if (!isChanged || isWrong) return
     onClose()
@@ -33,7 +38,7 @@ export function BulkRightsDialog({ videos, today, onChange, onClose }: BulkRight
       onClose={onClose}
       title="Edit Usage Rights"
       description={videoCountWords(videos.length)}
-      dirty={rightsFields.some((field) => rights[field] !== (shared ?? noRights)[field])}
+      dirty={isChanged}
       onSubmit={save}
       footer={<SubmitButtons label="Save" busy={false} whyNot={isChanged ? undefined : formWords.unchangedDialog} />}
     >
@@ -42,7 +47,7 @@ export function BulkRightsDialog({ videos, today, onChange, onClose }: BulkRight
           Their usage rights differ now. What you save here replaces them for each of these videos.
         </p>
       )}
-      <RightsFields value={rights} onChange={setRights} today={today} before={before} />
+      <RightsFields value={rights} onChange={set} today={today} before={before} />
     </Dialog>
   )
 }

@@ -11,14 +11,16 @@ interface CardBoxProps {
 export function CardBox({ name, isChosen, onChoose }: CardBoxProps) {
   return (
     <label className={areaStyle} data-checked={isChosen ? '' : undefined}>
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={isChosen}
-        onChange={() => undefined}
-        onClick={(event) => onChoose(event.shiftKey)}
-        className={boxStyle}
-      />
+      <span className={groundStyle}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={isChosen}
+          onChange={() => undefined}
+          onClick={(event) => onChoose(event.shiftKey)}
+          className={boxStyle}
+        />
+      </span>
     </label>
   )
 }
@@ -37,11 +39,6 @@ const areaStyle = css({
     '&[data-checked], li:hover > &, li:focus-within > &, [data-choosing] &': { opacity: '1' },
   },
 })
-const boxStyle = css({
-  boxSize: '20px',
-  borderRadius: 'sm',
-  accentColor: 'fg.default',
-  boxShadow: '0 0 0 2px {colors.bg.surface}',
-  background: 'bg.surface',
-  cursor: 'pointer',
-})
+/** A poster may be dark or light. */
+const groundStyle = css({ display: 'grid', placeItems: 'center', boxSize: '24px', borderRadius: 'sm', background: 'bg.surface' })
+const boxStyle = css({ boxSize: '16px', accentColor: 'fg.default', cursor: 'pointer' })

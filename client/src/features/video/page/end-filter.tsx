@@ -37,7 +37,7 @@ function EndDays({ from = '', to = '', today, onChange, onDone }: EndFilterProps
     onChange(days)
   }
   return (
-    <div className={css({ column: '12', width: '264px', maxWidth: 'full' })}>
+    <div className={css({ column: '12', width: '264px', maxWidth: 'full', padding: '8' })}>
       <TextField label="Rights end from" type="date" value={typed.from} onChange={(day) => set({ from: day })} autoFocus />
       <TextField
         label="Until"

@@ -102,4 +102,5 @@ const barStyle = css({
     desktop: 'repeat(5, 168px) auto',
   },
   gap: '8',
+  '& > :nth-child(5):last-child': { gridColumn: { base: '1 / -1', tablet: 'auto' } },
 })
