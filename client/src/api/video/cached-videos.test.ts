@@ -31,8 +31,6 @@ const { queryKey } = videoPagesQuery({ sort: 'expires' })
 const withVideos = () => {
   const client = new QueryClient()
   const page = (video: Video, nextCursor: string | null) => ({
-    success: true as const,
-    data: [video],
     videos: [video],
     nextCursor,
     count: 2,
