@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { callRest, type Person } from '../../../proof-kit/person.ts'
 
 interface MadeVideo {
@@ -20,7 +21,7 @@ export async function makeVideo(origin: string, person: Person, influencerId: st
   const { uploadUrl, videoId, key } = await callRest<PreparedUpload>(origin, person, '/api/videos/prepare-upload', { method: 'POST', body })
   await put(origin, person, uploadUrl, { type: 'video/webm', bytes: webm })
   await callRest(origin, person, '/api/videos/complete-upload', { method: 'POST', body: { videoId, key, duration: 42 } })
-  await put(origin, person, `/api/videos/${videoId}/poster`, { type: 'image/png', bytes: Buffer.from(png, 'base64') })
+  await put(origin, person, `/api/videos/${videoId}/poster`, { type: 'image/png', bytes: poster })
   return videoId
 }
 
@@ -40,5 +41,21 @@ async function put(origin: string, person: Person, address: string, { type, byte
 }
 
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(12), Buffer.from('webm'), Buffer.alloc(44)])
-/** A pixel. */
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const chunk = (type: string, data: Buffer): Buffer => {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const body = Buffer.concat([Buffer.from(type), data])
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A grey PNG of 90 to 160. */
+const poster = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  chunk('IHDR', Buffer.from([0, 0, 0, 90, 0, 0, 0, 160, 8, 0, 0, 0, 0])),
+  chunk(
+    'IDAT',
+    deflateSync(Buffer.concat(Array.from({ length: 160 }, (_, row) => Buffer.concat([Buffer.alloc(1), Buffer.alloc(90, 60 + row)])))),
+  ),
+  chunk('IEND', Buffer.alloc(0)),
+])

@@ -26,7 +26,7 @@ export const videoScreens: readonly Screen[] = [
   {
     ...onPage,
     state: 'end of rights',
-    open: (page) => page.getByRole('button', { name: 'End of rights' }).click(),
+    open: (page) => page.getByRole('button', { name: /^End of rights/ }).click(),
     isThere: (page) => page.getByLabel('Rights end from'),
   },
   {

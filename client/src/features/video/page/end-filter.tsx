@@ -18,7 +18,7 @@ interface EndFilterProps {
 /** The days between which rights end; either may be open. */
 export function EndFilter({ from = '', to = '', today, onChange }: EndFilterProps) {
   return (
-    <FilterButton label="End of rights" words={endWords(from, to)} isSet={from !== '' || to !== ''}>
+    <FilterButton label="End of rights" words={endWords(from, to)}>
       {(close) => <EndDays from={from} to={to} today={today} onChange={onChange} onDone={close} />}
     </FilterButton>
   )

@@ -25,7 +25,7 @@ export function InfluencerFilter({ value, onChange }: InfluencerFilterProps) {
     />
   )
   return value === undefined ? (
-    <FilterButton label="Influencer" words={anybody} isSet={false}>
+    <FilterButton label="Influencer" words={anybody}>
       {list}
     </FilterButton>
   ) : (
@@ -41,7 +41,7 @@ interface ChosenInfluencerProps {
 function ChosenInfluencer({ accountId, children }: ChosenInfluencerProps) {
   const { account, error } = useAccount(accountId)
   return (
-    <FilterButton label="Influencer" words={account?.name ?? (error ? 'Unknown influencer' : '…')} isSet>
+    <FilterButton label="Influencer" words={account?.name ?? (error ? 'Unknown influencer' : '…')}>
       {children}
     </FilterButton>
   )

@@ -64,7 +64,7 @@ interface TagFilterProps {
 function TagFilter({ value, onChange }: TagFilterProps) {
   const { data: tags = none } = useQuery(videoTagsQuery())
   return (
-    <FilterButton label="Tag" words={value ?? 'Any tag'} isSet={value !== undefined}>
+    <FilterButton label="Tag" words={value ?? 'Any tag'}>
       {(close) => (
         <OptionList
           label="Tag"
