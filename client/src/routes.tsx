@@ -7,6 +7,7 @@ import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
+import type { VideosQuery } from './features/video/page/videos-query.ts'
 import { screen } from './screen.ts'
 import { loadOrTell } from './ui/loading/load-again.ts'
 
@@ -115,6 +116,13 @@ const salesRoute = createRoute({
   component: screen(() => import('./features/sales/report/sales-screen.tsx'), 'SalesScreen'),
 })
 
+const videosRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/videos',
+  validateSearch: (search: Record<string, unknown>) => search as VideosQuery, // the page reads it: how, loads with it
+  component: screen(() => import('./features/video/page/videos-screen.tsx'), 'VideosScreen'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -159,6 +167,7 @@ const routeTree = rootRoute.addChildren([
     homeLayerRoute.addChildren([homeRoute, profileRoute]),
     calendarRoute,
     salesRoute,
+    videosRoute,
     settingsPage({ path: '/settings/account', component: screen(settings, 'AccountSettings') }),
     settingsPage({ path: '/settings/members', component: screen(settings, 'MembersSettings') }),
     settingsPage({ path: '/settings/api-keys', component: screen(settings, 'ApiKeysSettings') }),

@@ -6,6 +6,7 @@ import { partnershipScreens } from './partnership-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 import { storeScreens } from './store-screens.ts'
+import { videoScreens } from './video-screens.ts'
 
 /** A screen: its route, its visitor, its address, and the sign of its arrival. */
 export interface Screen {
@@ -190,6 +191,7 @@ export const screens: readonly Screen[] = [
   ...salesScreens,
   ...codeScreens,
   ...storeScreens,
+  ...videoScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

@@ -48,7 +48,11 @@ export const queryKeys = {
   store: ['store'],
   allVideos: ['videos'],
   /** Of an influencer. */
-  videos: (accountId: string) => ['videos', accountId],
+  videos: (accountId: string) => ['videos', 'of', accountId],
+  allVideoPages: ['videos', 'pages'],
+  /** Of the organisation. */
+  videoPages: (asked: Query<'GET /api/videos'>) => ['videos', 'pages', asked],
+  videoShares: (videoId: string) => ['video-shares', videoId],
   videoTags: ['video-tags'],
   signedAccounts: ['signed-accounts'],
   allUpcomingContent: ['upcoming-content'],

@@ -21,6 +21,7 @@ export function Palette() {
       'g b': { label: 'Go to Board', run: () => void navigate({ to: '/home', search: { layout: 'board' } }) },
       'g c': { label: 'Go to Calendar', run: () => void navigate({ to: '/calendar' }) },
       'g r': { label: 'Go to Sales', run: () => void navigate({ to: '/sales' }) },
+      'g v': { label: 'Go to Videos', run: () => void navigate({ to: '/videos' }) },
       'g s': { label: 'Go to Settings', run: () => void navigate({ to: '/settings/account' }) },
       '?': { label: 'Show keyboard shortcuts', run: () => setShown('help') },
     },

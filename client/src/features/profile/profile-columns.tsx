@@ -52,7 +52,7 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
 const tabOfHash = (hash: string): string | null => {
   if (hash.startsWith('note-')) return 'notes'
   if (/^(codes$|campaigns$|code-)/.test(hash)) return 'profile'
-  return hash.startsWith('item-') ? 'content' : null
+  return /^(item|video)-/.test(hash) ? 'content' : null
 }
 
 function ContentDrawer({ children }: { readonly children: ReactNode }) {

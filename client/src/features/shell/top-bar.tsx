@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, Settings, Users } from 'lucide-react'
+import { CalendarDays, ChartColumn, Film, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
@@ -18,7 +18,7 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
   return (
     <header className={bar}>
-      <Link to="/home" aria-label="Rapport, to your influencers" className={css({ display: 'flex', borderRadius: 'md' })}>
+      <Link to="/home" aria-label="Rapport, to your influencers" className={markStyle}>
         <AppMark />
       </Link>
       <OrganizationMenu />
@@ -37,6 +37,10 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
         <Link to="/sales" className={navLink} data-current={section === 'sales' || undefined}>
           <ChartColumn size={16} aria-hidden />
           <span className={navWord}>Sales</span>
+        </Link>
+        <Link to="/videos" className={navLink} data-current={section === 'videos' || undefined}>
+          <Film size={16} aria-hidden />
+          <span className={navWord}>Videos</span>
         </Link>
         <Link to="/settings/account" className={navLink} data-current={section === 'settings' || undefined}>
           <Settings size={16} aria-hidden />
@@ -58,6 +62,8 @@ const sectionOf = (pathname: string): string => {
   return section === 'home' || section === 'influencer' ? 'influencers' : section
 }
 
+/** A narrow bar has no room for a second way to the list. */
+const markStyle = css({ display: { base: 'none', tablet: 'flex' }, borderRadius: 'md' })
 const bar = css({
   display: 'flex',
   alignItems: 'center',
@@ -81,4 +87,5 @@ const navLink = css({
   _hover: { background: 'bg.subtle', color: 'fg.default' },
   '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })
-const navWord = css({ srOnly: { base: true, tablet: false } })
+/** Five of them and their words need a wide bar. */
+const navWord = css({ srOnly: { base: true, desktop: false } })

@@ -1,9 +1,8 @@
 import type { Video } from '@rapport/domain/video/video'
 import { videoDeletionWords, videoToasts } from '@rapport/domain/video/video-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { uncacheEntry } from '../../api/cached-list.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { refusalWords } from '../../api/refusal-words.ts'
+import { uncacheVideo } from '../../api/video/cached-videos.ts'
 import { deleteVideo } from '../../api/video/video-calls.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../ui/message/toast.ts'
@@ -18,7 +17,7 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const remove = async () => {
     const answer = await deleteVideo(video.id)
     if (answer.ok) {
-      uncacheEntry(client, queryKeys.videos(video.accountId), video.id)
+      uncacheVideo(client, video)
       toast.success(videoToasts.deleted)
     } else toast.error(refusalWords(answer.refusal, videoToasts.notDeleted))
     onClose()

@@ -14,16 +14,23 @@ export interface GridLayout {
 /** Pixels between cards, and below the last row. */
 export const gridGap = 12
 
-const leastWidth: Readonly<Record<CardSize, number>> = { normal: 136, large: 232 }
+/** On a profile, and on the page of all, where a card has a box and names its influencer. */
+export type CardKind = 'plain' | 'named'
+
+const leastWidth: Readonly<Record<CardKind, Readonly<Record<CardSize, number>>>> = {
+  plain: { normal: 136, large: 232 },
+  named: { normal: 168, large: 248 },
+}
 
 /** The lines below a poster, in rem: name, rights, tags, and the air around them. */
-export const captionRem = 4.75
+export const captionRem: Readonly<Record<CardKind, number>> = { plain: 4.75, named: 5.875 }
 
 /** How cards stand in a grid that wide; all have one height. `rem`: pixels of it. */
-export const gridLayout = (width: number, size: CardSize, rem = 16): GridLayout => {
-  const columns = Math.max(1, Math.floor((width + gridGap) / (leastWidth[size] + gridGap)))
+export const gridLayout = (width: number, size: CardSize, kind: CardKind, rem = 16): GridLayout => {
+  const least = leastWidth[kind][size]
+  const columns = Math.max(1, Math.floor((width + gridGap) / (least + gridGap)))
   const cardWidth = (width - (columns - 1) * gridGap) / columns
-  return { columns, rowHeight: Math.round((cardWidth * 16) / 9 + captionRem * rem) + gridGap }
+  return { columns, rowHeight: Math.round((cardWidth * 16) / 9 + captionRem[kind] * rem) + gridGap }
 }
 
 /** Pixels from the first row to the end of the last. */

@@ -1,4 +1,4 @@
-import { rightsBadge, rightsDoubt, rightsStatus, rightsTooltip } from '@rapport/domain/video/usage-rights'
+import { rightsBadge, rightsStatus, rightsTooltip } from '@rapport/domain/video/usage-rights'
 import { shownFilename, type Video } from '@rapport/domain/video/video'
 import { Download, FileVideo } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -8,8 +8,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Pill } from '../../ui/state/pill.tsx'
-import { downloadVideo } from './download-video.ts'
 import { rightsLooks } from './rights-look.ts'
+import { beginUse } from './video-use.ts'
 import type { OpenVideoWindow } from './video-windows.tsx'
 
 export interface PlayerDialogProps {
@@ -22,7 +22,7 @@ export interface PlayerDialogProps {
 /** Plays a video with the browser's own controls. */
 export function PlayerDialog({ video, today, onOpen, onClose }: PlayerDialogProps) {
   const whyNot = useOfflineReason()
-  const download = () => (rightsDoubt(video, today) === undefined ? downloadVideo(video.id) : onOpen({ at: 'download', videoId: video.id }))
+  const download = () => beginUse('download', video, today, onOpen)
   const { tone, icon } = rightsLooks[rightsStatus(video, today)]
   const [first = '', ...rest] = rightsTooltip(video, today)
   const button = (

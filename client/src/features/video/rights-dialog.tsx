@@ -4,9 +4,8 @@ import { type VideoSetting, videoEdit } from '@rapport/domain/video/video-edit'
 import { videoToasts } from '@rapport/domain/video/video-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cacheEntry } from '../../api/cached-list.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { refusalWords } from '../../api/refusal-words.ts'
+import { cacheVideo } from '../../api/video/cached-videos.ts'
 import { deleteCaptions, putCaptions } from '../../api/video/video-calls.ts'
 import { editVideo, type VideoOutcome } from '../../sync/outbox/video-commands.ts'
 import { useOfflineReason } from '../../sync/summary/offline-reason.ts'
@@ -79,13 +78,13 @@ const tell = async (write: Promise<VideoOutcome>): Promise<void> => {
 }
 
 /** Answers why they could not be saved. */
-const useSaveCaptions = ({ id, accountId }: Video) => {
+const useSaveCaptions = ({ id }: Video) => {
   const client = useQueryClient()
   return async (choice: CaptionsChoice): Promise<string | undefined> => {
     if (choice.at === 'kept') return undefined
     const answer = await (choice.at === 'removed' ? deleteCaptions(id) : putCaptions(id, withType(choice.file)))
     if (!answer.ok) return refusalWords(answer.refusal, videoToasts.notSaved)
-    cacheEntry(client, queryKeys.videos(accountId), answer.value)
+    cacheVideo(client, answer.value)
     return undefined
   }
 }

@@ -1,10 +1,9 @@
-import { rightsDoubt } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
-import { CalendarClock, Download, Ellipsis, Trash2 } from 'lucide-react'
+import { CalendarClock, Download, Ellipsis, Link, Share2, Trash2 } from 'lucide-react'
 import { useOfflineReason } from '../../sync/summary/offline-reason.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Menu } from '../../ui/popup/menu.tsx'
-import { downloadVideo } from './download-video.ts'
+import { beginUse, type VideoUse } from './video-use.ts'
 import type { OpenVideoWindow } from './video-windows.tsx'
 
 export interface VideoMenuProps {
@@ -16,7 +15,7 @@ export interface VideoMenuProps {
 export function VideoMenu({ video, today, onOpen }: VideoMenuProps) {
   const whyNot = useOfflineReason()
   const { id: videoId } = video
-  const download = () => (rightsDoubt(video, today) === undefined ? downloadVideo(videoId) : onOpen({ at: 'download', videoId }))
+  const use = (how: VideoUse) => () => beginUse(how, video, today, onOpen)
   return (
     <Menu
       align="end"
@@ -26,7 +25,9 @@ export function VideoMenu({ video, today, onOpen }: VideoMenuProps) {
           id: 'use',
           items: [
             { id: 'rights', label: 'Edit Usage Rights', icon: CalendarClock, onSelect: () => onOpen({ at: 'rights', videoId }) },
-            { id: 'download', label: 'Download', icon: Download, whyNot, onSelect: download },
+            { id: 'download', label: 'Download', icon: Download, whyNot, onSelect: use('download') },
+            { id: 'share', label: 'Share…', icon: Share2, whyNot, onSelect: use('share') },
+            { id: 'link', label: 'Copy link', icon: Link, onSelect: use('link') },
           ],
         },
         {

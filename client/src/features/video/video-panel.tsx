@@ -1,6 +1,6 @@
 import type { Video } from '@rapport/domain/video/video'
 import { videoToasts } from '@rapport/domain/video/video-words'
-import { Film, Grid2x2, Grid3x3, Upload } from 'lucide-react'
+import { Film, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
@@ -12,10 +12,10 @@ import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Segments } from '../../ui/choice/segments.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
+import { CardSizeChoice } from './card-size-choice.tsx'
 import { type CardSize, readCardSize } from './grid-layout.ts'
 import { UploadRows } from './upload/upload-rows.tsx'
 import { VideoDrop } from './video-drop.tsx'
@@ -43,8 +43,8 @@ export function VideoPanel({ accountId }: { readonly accountId: string }) {
         </section>
       </VideoDrop>
       <VideoWindows
-        {...{ accountId, window, today }}
-        influencerName={account?.name ?? ''}
+        {...{ window, today }}
+        influencer={{ id: accountId, name: account?.name ?? '' }}
         videos={list.videos ?? none}
         onOpen={setWindow}
       />
@@ -72,18 +72,13 @@ function VideoHead({ list: { videos, asOf, error }, size, onSize, whyNotUpload, 
       {staleness && <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{staleness}</span>}
       {hasVideos && (
         <span className={css({ marginInlineStart: 'auto', inlineRow: '8' })}>
-          <Segments label="Size of the cards" items={sizes} value={size} onChange={onSize} />
+          <CardSizeChoice value={size} onChange={onSize} />
           <IconButton icon={Upload} variant="secondary" label="Upload video" whyNot={whyNotUpload} onClick={onUpload} />
         </span>
       )}
     </header>
   )
 }
-
-const sizes = [
-  { value: 'normal', label: 'Normal cards', icon: Grid3x3 },
-  { value: 'large', label: 'Large cards', icon: Grid2x2 },
-] as const
 
 interface VideoBodyProps extends Pick<VideoHeadProps, 'list' | 'size' | 'whyNotUpload'> {
   readonly today: string

@@ -212,3 +212,16 @@ test('what happened to a partnership makes stale what is read of it: its history
   expect(keys.map(isStale)).toEqual(keys.map(() => true))
   expect(others.map(isStale)).toEqual(others.map(() => false))
 })
+
+test("a changed video makes its influencer's list, the pages of all and the tags stale; a changed influencer the pages, which name them", async () => {
+  const keys = [queryKeys.videos('jane'), queryKeys.videoPages({ sort: 'expires' }), queryKeys.videoTags, queryKeys.videos('ben')]
+  const staleAfter = async (change: Change) => {
+    const client = new QueryClient()
+    for (const key of keys) client.setQueryData(key, [])
+    await applyChange(client, change)
+    return keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  }
+
+  expect(await staleAfter({ organizationId: 'o1', kind: 'video', id: 'v1', accountId: 'jane', at })).toEqual([true, true, true, false])
+  expect(await staleAfter({ organizationId: 'o1', kind: 'account', id: 'jane', deleted: true, at })).toEqual([false, true, false, false])
+})

@@ -25,6 +25,7 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
+  void refreshKey(client, queryKeys.allVideoPages) // it names the influencer
   void refreshKey(client, queryKeys.allOpenBudgets)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
@@ -90,7 +91,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'store':
       return [queryKeys.store]
     case 'video':
-      return accountId ? [queryKeys.videos(accountId), queryKeys.videoTags] : []
+      return accountId ? [queryKeys.videos(accountId), queryKeys.allVideoPages, queryKeys.videoTags] : []
     case 'account':
       return []
   }

@@ -3,9 +3,9 @@ import { type Accepted, type AcceptedSale, isAccount, isFieldValue, isSale, isVi
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../../api/account/account-calls.ts'
 import { writeCustomFieldValue } from '../../api/account/field-value-calls.ts'
-import { cacheEntry } from '../../api/cached-list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { type ApiResult, mapValue, refusedAnswer } from '../../api/request.ts'
+import { cacheVideo } from '../../api/video/cached-videos.ts'
 import { changeVideo } from '../../api/video/video-calls.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
@@ -42,7 +42,7 @@ export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accep
 /** The same in the other tabs of the person. */
 export const cacheAccepted = (client: QueryClient, accepted: Accepted): void => {
   if (isSale(accepted)) receiveSale?.(client, accepted)
-  else if (isVideo(accepted)) cacheEntry(client, queryKeys.videos(accepted.video.accountId), accepted.video)
+  else if (isVideo(accepted)) cacheVideo(client, accepted.video)
   else if (isFieldValue(accepted)) cacheFieldValue(client, accepted)
   else receiveAccount(client, accepted)
 }

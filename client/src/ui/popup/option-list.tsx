@@ -15,6 +15,8 @@ export interface OptionListProps {
   /** Several may be chosen: each shows a box. */
   readonly multiple?: boolean | undefined
   readonly placeholder?: string | undefined
+  /** The choices are looked up by what is typed: nothing is filtered here. */
+  readonly onType?: ((text: string) => void) | undefined
   readonly emptyText?: string | undefined
 }
 
@@ -23,7 +25,7 @@ const few = 8
 
 /** Type to find, arrows to move, Enter to choose: a list that stands in a popover or dialog. */
 export function OptionList(props: OptionListProps) {
-  const { label, choices, value, onToggle, multiple = false, placeholder = 'Find…', emptyText = 'Nothing found' } = props
+  const { label, choices, value, onToggle, multiple = false, placeholder = 'Find…', onType, emptyText = 'Nothing found' } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -35,7 +37,7 @@ export function OptionList(props: OptionListProps) {
           choices.findIndex((choice) => value.includes(choice.value)),
         ),
   )
-  const shown = matchingChoices(choices, typed)
+  const shown = onType ? choices : matchingChoices(choices, typed)
   const current = Math.min(at, shown.length - 1)
   const highlighted = shown[current]?.value
   useEffect(() => {
@@ -50,6 +52,7 @@ export function OptionList(props: OptionListProps) {
   }
   const type = (text: string) => {
     setTyped(text)
+    onType?.(text)
     setAt(0)
   }
   return (
@@ -68,7 +71,7 @@ export function OptionList(props: OptionListProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={move}
         className={cx(inputStyle, fieldStyle)}
-        data-few={choices.length <= few ? '' : undefined}
+        data-few={choices.length <= few && !onType ? '' : undefined}
       />
       <div
         ref={list}

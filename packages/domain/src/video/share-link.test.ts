@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShareOpen, readShareToken, shareEnd, shareToken } from './share-link.ts'
+import { isShareOpen, lastShareDay, readShareToken, shareEnd, shareToken } from './share-link.ts'
 import { noRights, type UsageRights } from './usage-rights.ts'
 
 const today = '2026-11-20'
@@ -17,6 +17,14 @@ test('[VS1] a link works for 30 days, or as long as is asked for, and never long
   expect(endOf(until('2026-11-25'), '2026-11-22')).toBe('2026-11-22')
   expect(endOf(until(null), '2026-11-19')).toBe('Please choose a day that is not over')
   expect(endOf(until('2026-11-19'))).toBe('The usage rights of this video ended on Nov 19, 2026.')
+})
+
+test('[VS1] the latest day of a link is the end of the rights, at most a year from now', () => {
+  expect([null, '2026-11-25', '2030-01-01'].map((end) => lastShareDay(until(end), today))).toEqual([
+    '2027-11-20',
+    '2026-11-25',
+    '2027-11-20',
+  ])
 })
 
 test('[VS2] a link works until its day, and ends with the rights', () => {

@@ -23,8 +23,14 @@ export const shareEnd = (rights: UsageRights, today: string, wanted: string | un
   if (rightsStatus(rights, today) === 'expired') return refuse('conflict', rightsDoubt(rights, today) ?? '')
   const end = wanted ?? addDays(today, shareDays.usual)
   if (end < today) return refuse('validation_failed', shareWords.over)
+  const last = lastShareDay(rights, today)
+  return ok([end, last].sort()[0] ?? end)
+}
+
+/** [VS1] The latest day that a link can have. */
+export const lastShareDay = ({ usageRightsExpirationDate: end }: UsageRights, today: string): string => {
   const last = addDays(today, shareDays.most)
-  return ok([end, last, rights.usageRightsExpirationDate ?? last].sort()[0] ?? end)
+  return end !== null && end < last ? end : last
 }
 
 /** [VS2] Whether a link still shows its video: until its day, and as long as the rights hold. */
@@ -38,6 +44,12 @@ export const shareWords = {
   closed: 'This link no longer works',
   closedHint: 'It ended, was taken back, or the usage rights of the video ended. Please ask the brand for a new one.',
   revoked: 'The link no longer works',
+  /** What is asked before one is taken back. */
+  revocation: 'Whoever has this link no longer sees the video. A new link has another address.',
+  /** Beside the day until which one works. */
+  untilDay: (day: string) => `Works through ${day}`,
+  none: 'No link yet. Whoever has one sees the video and its usage rights, without an account.',
+  unread: 'Failed to load links',
 } as const
 
 /** [VS3] A link in an address: its id, and a signature that the database does not hold. */

@@ -24,6 +24,14 @@ export const rightsStatuses = ['not-set', 'available', 'expiring', 'expired'] as
 
 export type RightsStatus = (typeof rightsStatuses)[number]
 
+/** [VR1] The statuses as they are filtered by. */
+export const rightsStatusWords: Readonly<Record<RightsStatus, string>> = {
+  'not-set': 'Not configured',
+  available: 'Available',
+  expiring: 'Expiring',
+  expired: 'Expired',
+}
+
 /** [VR1] The days before the end in which rights are expiring. */
 const expiringDays = 30
 
@@ -32,6 +40,9 @@ export const expiringSpan = (today: string): { readonly from: string; readonly t
   from: today,
   to: addDays(today, expiringDays),
 })
+
+/** [VR1] The same span in words. */
+export const expiringSpanWords = `Next ${expiringDays} days`
 
 /** [VR1] Whether a video may be used: rights hold on their last day, too. */
 export const rightsStatus = (rights: UsageRights, today: string): RightsStatus => {
@@ -48,7 +59,7 @@ const daysLeft = ({ usageRightsUnlimited, usageRightsExpirationDate }: UsageRigh
 /** [VR2] What stands on a card; undefined where nothing is to be told. */
 export const rightsBadge = (rights: UsageRights, today: string): string | undefined => {
   const status = rightsStatus(rights, today)
-  if (status === 'expired') return 'Expired'
+  if (status === 'expired') return rightsStatusWords.expired
   return status === 'expiring' ? `Expires in ${daysLeft(rights, today)}d` : undefined
 }
 
@@ -57,7 +68,7 @@ export const rightsEndWords = (rights: UsageRights, today: string): string => {
   if (rights.usageRightsUnlimited) return 'Unlimited'
   const days = daysLeft(rights, today)
   if (days === null || rights.usageRightsExpirationDate === null) return 'No expiration set'
-  if (days < 0) return 'Expired'
+  if (days < 0) return rightsStatusWords.expired
   if (days === 0) return 'Expires today'
   if (days === 1) return 'Expires tomorrow'
   return days <= expiringDays ? `Expires in ${days} days` : showDay(rights.usageRightsExpirationDate)

@@ -3,6 +3,9 @@ export const videoSorts = ['expires', 'newest', 'filename'] as const
 
 export type VideoSort = (typeof videoSorts)[number]
 
+/** [VL1] */
+export const videoSortWords: Readonly<Record<VideoSort, string>> = { expires: 'Expires next', newest: 'Newest', filename: 'File name' }
+
 /**
  * [VL1] The groups in which videos stand that are sorted by what expires next: those whose rights end from today on, the next end first;
  * those without an end, the newest first; those whose rights ended, the latest first.

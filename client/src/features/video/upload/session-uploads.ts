@@ -1,8 +1,7 @@
 import type { Video } from '@rapport/domain/video/video'
 import { uploadFailed, videoToasts } from '@rapport/domain/video/video-words'
 import type { QueryClient } from '@tanstack/react-query'
-import { cacheEntry } from '../../../api/cached-list.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { cacheVideo, refreshVideos } from '../../../api/video/cached-videos.ts'
 import { putVideoBytes } from '../../../api/video/put-video-bytes.ts'
 import { completeUpload, prepareUpload, putPoster } from '../../../api/video/video-calls.ts'
 import { browserClock } from '../../../sync/clock.ts'
@@ -49,9 +48,8 @@ const createSessionQueue = ({ client, online, signIns, until }: SyncSession): Up
   })
 
 const showVideo = (client: QueryClient, video: Video) => {
-  cacheEntry(client, queryKeys.videos(video.accountId), video)
-  void client.invalidateQueries({ queryKey: queryKeys.allVideos })
-  void client.invalidateQueries({ queryKey: queryKeys.videoTags })
+  cacheVideo(client, video)
+  void refreshVideos(client)
   toast.success(videoToasts.uploaded)
 }
 
