@@ -5,7 +5,7 @@ import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { hoursLater } from './later-clock.ts'
 import { expectSaid } from './page/announcement.ts'
-import { cardOf, dayIn, expectPoster, videosOf } from './page/video-page.ts'
+import { cardOf, dayIn, videosOf } from './page/video-page.ts'
 import { watchForBugs } from './page-watch.ts'
 import { openSignedIn } from './signed-in-context.ts'
 import { chooseOf, pressOn } from './stand-in.ts'
@@ -17,9 +17,8 @@ test('the owner of an influencer is told that the usage rights of a video end so
   const before = await startServer({ dataFolder })
   const ana = await signIn(before.origin, 'ana')
   const { id, address } = await makeInfluencer(before.origin, ana, 'Nia Noticed')
-  const people = await callRest<readonly { id: string; email: string }[]>(before.origin, ana, '/api/people')
-  const ben = people.find(({ email }) => email === 'ben@example.com')
-  await callRest(before.origin, ana, `/api/accounts/${id}`, { method: 'PATCH', body: { ownerId: ben?.id } })
+  const { user } = await callRest<{ user: { id: string } }>(before.origin, await signIn(before.origin, 'ben'), '/api/session')
+  await callRest(before.origin, ana, `/api/accounts/${id}`, { method: 'PATCH', body: { owner: user.id } })
   await sendFilm(before.origin, ana, id, { filename: 'ends.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(5) })
   await before.stop()
 
@@ -60,7 +59,7 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   await page.keyboard.press('Enter')
   const player = page.getByRole('dialog', { name: 'keys.webm' })
   await expect(player.locator('video')).toBeFocused()
-  await expectEverywhereAccessible()
+  await expectLightAndDark()
   await page.keyboard.press('Escape')
   await expect(player).toHaveCount(0)
   await expect(play).toBeFocused()
@@ -69,7 +68,7 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
 
   await chooseOf(more, 'Edit Usage Rights')
   const rights = page.getByRole('dialog', { name: 'Edit Usage Rights' })
-  await expectEverywhereAccessible()
+  await expectLightAndDark()
   await rights.getByRole('switch', { name: 'Unlimited' }).focus()
   await page.keyboard.press('Space')
   await expect(rights.getByLabel('Expiration Date')).toHaveCount(0)
@@ -78,20 +77,39 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   await expect(rights).toHaveCount(0)
   await expect(more).toBeFocused()
   await expect(card.getByText('Unlimited')).toBeVisible()
-  await expectEverywhereAccessible()
+  await expectLightAndDark()
 
-  await pressOn(videosOf(page).getByRole('button', { name: 'Upload video' }))
+  const upload = videosOf(page).getByRole('button', { name: 'Upload video' })
+  await pressOn(upload)
   await expect(page.getByRole('dialog', { name: 'Upload Video' })).toBeVisible()
-  await expectEverywhereAccessible()
+  await expectLightAndDark()
+  await page.keyboard.press('Escape')
 
-  async function expectEverywhereAccessible(): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(card).toBeVisible()
+  await expectNarrow()
+  for (const [open, name] of [
+    [() => pressOn(play), 'keys.webm'],
+    [() => chooseOf(more, 'Edit Usage Rights'), 'Edit Usage Rights'],
+    [() => pressOn(upload), 'Upload Video'],
+  ] as const) {
+    await open()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectNarrow()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name })).toHaveCount(0)
+  }
+
+  async function expectLightAndDark(): Promise<void> {
     for (const colorScheme of colorSchemes) {
       await showIn(page, colorScheme)
       await expectAccessible(page)
     }
-    await page.setViewportSize({ width: 390, height: 844 })
+  }
+
+  async function expectNarrow(): Promise<void> {
     await expectAccessible(page)
     await expectNoSideways(page, 390)
-    await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
