@@ -68,7 +68,6 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
 
   await chooseOf(more, 'Edit Usage Rights')
   const rights = page.getByRole('dialog', { name: 'Edit Usage Rights' })
-  await expectLightAndDark()
   await rights.getByRole('switch', { name: 'Unlimited' }).focus()
   await page.keyboard.press('Space')
   await expect(rights.getByLabel('Expiration Date')).toHaveCount(0)
@@ -78,6 +77,13 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   await expect(more).toBeFocused()
   await expect(card.getByText('Unlimited')).toBeVisible()
   await expectLightAndDark()
+
+  await chooseOf(more, 'Edit Usage Rights')
+  await expect(rights).toBeVisible()
+  await expectLightAndDark()
+  await page.keyboard.press('Escape')
+  await expect(rights).toHaveCount(0)
+
 
   const upload = videosOf(page).getByRole('button', { name: 'Upload video' })
   await pressOn(upload)
