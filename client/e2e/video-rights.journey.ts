@@ -48,7 +48,12 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   test.slow()
   const rest = await overRest('ana')
   const { id, address } = await makeInfluencer(server.origin, rest, 'Kay Keyboard')
-  await sendFilm(server.origin, rest, id, { filename: 'keys.webm', tags: ['ugc'], usageRightsPaid: true, usageRightsExpirationDate: dayIn(9) })
+  await sendFilm(server.origin, rest, id, {
+    filename: 'keys.webm',
+    tags: ['ugc'],
+    usageRightsPaid: true,
+    usageRightsExpirationDate: dayIn(9),
+  })
   const { page } = await signedIn('ana', address)
   const card = cardOf(page, 'keys.webm')
   const play = card.getByRole('button', { name: /^Play keys.webm/ })
@@ -78,12 +83,15 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   await expect(card.getByText('Unlimited')).toBeVisible()
   await expectLightAndDark()
 
-  await chooseOf(more, 'Edit Usage Rights')
+  const openRights = async () => {
+    await pressOn(more)
+    await page.getByRole('menuitem', { name: 'Edit Usage Rights' }).click()
+  }
+  await openRights()
   await expect(rights).toBeVisible()
   await expectLightAndDark()
   await page.keyboard.press('Escape')
   await expect(rights).toHaveCount(0)
-
 
   const upload = videosOf(page).getByRole('button', { name: 'Upload video' })
   await pressOn(upload)
@@ -97,7 +105,7 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   await expectNarrow()
   for (const [open, name] of [
     [() => pressOn(play), 'keys.webm'],
-    [() => chooseOf(more, 'Edit Usage Rights'), 'Edit Usage Rights'],
+    [openRights, 'Edit Usage Rights'],
     [() => pressOn(upload), 'Upload Video'],
   ] as const) {
     await open()

@@ -78,7 +78,11 @@ test('without a network the videos of a seen profile stand there, an edit of rig
 }, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const { address, id } = await makeInfluencer(server.origin, rest, 'Ora Offline')
-  const video = await sendFilm(server.origin, rest, id, { filename: 'train.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(20) })
+  const video = await sendFilm(server.origin, rest, id, {
+    filename: 'train.webm',
+    usageRightsPaid: true,
+    usageRightsExpirationDate: dayIn(20),
+  })
   const { page, context } = await signedIn('ana', address)
   const card = cardOf(page, 'train.webm')
   await expect(card.getByText(/^Expires in \d+d$/)).toBeVisible()

@@ -68,4 +68,5 @@ export const expectPoster = (card: Locator): Promise<void> =>
 /** The videos of an open profile. */
 export const videosOf = (page: Page) => page.getByRole('dialog').first().getByRole('region', { name: 'Videos' })
 
-export const cardOf = (page: Page, name: string) => videosOf(page).getByRole('list', { name: 'Videos' }).getByRole('listitem').filter({ hasText: name })
+export const cardOf = (page: Page, name: string) =>
+  videosOf(page).getByRole('list', { name: 'Videos' }).getByRole('listitem').filter({ hasText: name })

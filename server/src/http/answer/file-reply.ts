@@ -35,7 +35,7 @@ export const replyWithRange = async (
 
 /** Whether a browser has the file already. */
 const isKept = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 export const replyWithFile = (c: Context<AppEnv>, { size, range, body }: StoredFile, headers: HeaderValues): Response => {
   const length = range ? range.end - range.start + 1 : size
