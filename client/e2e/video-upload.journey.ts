@@ -3,6 +3,7 @@ import { makeInfluencer } from './influencer.ts'
 import { answerInstead } from './intercepted.ts'
 import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
+import { untilLoaded } from './page/loaded.ts'
 import { aFilm, cardOf, chooseMade, expectPoster, videosOf } from './page/video-page.ts'
 import { pressOn } from './stand-in.ts'
 
@@ -83,6 +84,7 @@ test('an upload that is cut goes on by itself when the connection is back, and t
   await expect(dialog.getByText('Waits for a connection')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(/^Your videos are still on their way/)).toBeVisible()
+  await untilLoaded(page)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(videosOf(page).getByText('Waits for a connection')).toBeVisible()
