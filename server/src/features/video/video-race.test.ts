@@ -64,7 +64,7 @@ test('what was moved once is looked at as it is: a second file in its place chan
     ...Array.from({ length: 8 }, () => uploads.complete(prepared)),
   ])
   expect(answers.map(({ status }) => status)).not.toContain(500)
-  const listed = await ana.data<readonly object[]>('GET', `/api/videos?influencerId=${jane.id}`)
+  const listed: readonly object[] = await ana.data('GET', `/api/videos?influencerId=${jane.id}`)
   const file = await ana.send(`/api/videos/${prepared.videoId}/file`, { method: 'GET' })
   expect(file.status).toBe(listed.length === 1 ? 200 : 404)
   expect(arrived()).toEqual([])
