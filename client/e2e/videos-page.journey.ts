@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeInfluencer } from './influencer.ts'
 import { expect, test } from './journey.ts'
-import { makeVideo } from './page/video-page.ts'
+import { makeVideo } from './screen/made-video.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Videos' }).getByRole('listitem')
 const cardOf = (page: Page, filename: string) => cards(page).filter({ hasText: filename })

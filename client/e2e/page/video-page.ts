@@ -1,61 +1,69 @@
-import { crc32, deflateSync } from 'node:zlib'
-import { callRest, type Person } from '../../../proof-kit/person.ts'
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-interface MadeVideo {
-  readonly filename: string
-  readonly tags?: readonly string[]
-  /** The last day (YYYY-MM-DD) of its rights. */
-  readonly usageRightsExpirationDate?: string
-  readonly usageRightsPaid?: boolean
+/** VP9 in WebM, 180 × 320, six seconds, with cues. Chromium's VideoEncoder drew it; its elements were written by hand. */
+export const film = readFileSync(new URL('../sample-film.webm', import.meta.url))
+
+export const aFilm = (name: string) => ({ name, mimeType: 'video/webm', buffer: film })
+
+export interface PageFile {
+  readonly name: string
+  readonly type?: string
+  /** Behind the film come zeros up to so many bytes, in an element that players skip. */
+  readonly bytes?: number
+  /** Without a film in front. */
+  readonly isEmpty?: boolean
 }
 
-interface PreparedUpload {
-  readonly uploadUrl: string
-  readonly videoId: string
-  readonly key: string
+/** Chooses files that are made in the page: what is large need not pass through the journey. */
+export const chooseMade = (dialog: Locator, files: readonly PageFile[]): Promise<void> =>
+  dialog.getByLabel('Choose videos', { exact: true }).evaluate(
+    (input: HTMLInputElement, { given, base64 }) => {
+      const head = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const zeros = new Uint8Array(1_048_576)
+      const chosen = new DataTransfer()
+      for (const { name, type = 'video/webm', bytes = head.length, isEmpty = false } of given) {
+        const length = new DataView(new ArrayBuffer(8))
+        const rest = bytes - (isEmpty ? 0 : head.length + 9)
+        if (rest > 0) length.setBigUint64(0, BigInt(rest) | (1n << 56n))
+        const front = isEmpty ? [] : rest > 0 ? [head, Uint8Array.of(0xec), length.buffer] : [head]
+        const whole = Array.from({ length: Math.max(0, Math.floor(rest / zeros.length)) }, () => zeros)
+        chosen.items.add(new File([...front, ...whole, zeros.slice(0, Math.max(0, rest) % zeros.length)], name, { type }))
+      }
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    { given: files, base64: film.toString('base64') },
+  )
+
+interface Playing {
+  readonly seconds: number
+  readonly width: number
 }
 
-/** A video whose bytes only begin as those of WebM do, with a poster; answers its id. */
-export async function makeVideo(origin: string, person: Person, influencerId: string, video: MadeVideo): Promise<string> {
-  const body = { ...video, influencerId }
-  const { uploadUrl, videoId, key } = await callRest<PreparedUpload>(origin, person, '/api/videos/prepare-upload', { method: 'POST', body })
-  await put(origin, person, uploadUrl, { type: 'video/webm', bytes: webm })
-  await callRest(origin, person, '/api/videos/complete-upload', { method: 'POST', body: { videoId, key, duration: 42 } })
-  await put(origin, person, `/api/videos/${videoId}/poster`, { type: 'image/png', bytes: poster })
-  return videoId
+/** What the open player shows. */
+export const playing = (player: Locator): Promise<Playing> =>
+  player.locator('video').evaluate((video: HTMLVideoElement) => ({ seconds: video.currentTime, width: video.videoWidth }))
+
+/** Jumps to a second of the film, as the browser's own control does. */
+export async function seekTo(player: Locator, seconds: number): Promise<void> {
+  await expect.poll(async () => (await playing(player)).width).toBeGreaterThan(0)
+  await player.locator('video').evaluate(async (video: HTMLVideoElement, second) => {
+    video.pause()
+    const isThere = new Promise((sought) => video.addEventListener('seeked', sought, { once: true }))
+    video.currentTime = second
+    await isThere
+  }, seconds)
 }
 
-/** A link under which anybody sees it. */
-export const shareVideo = (origin: string, person: Person, videoId: string): Promise<unknown> =>
-  callRest(origin, person, `/api/videos/${videoId}/shares`, { method: 'POST', body: {} })
+/** A day (YYYY-MM-DD) so many days from now. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-interface Sent {
-  readonly type: string
-  readonly bytes: Buffer
-}
+/** Waits until a card shows its poster. */
+export const expectPoster = (card: Locator): Promise<void> => expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 
-async function put(origin: string, person: Person, address: string, { type, bytes }: Sent): Promise<void> {
-  const headers = { cookie: person.cookie, origin, 'content-type': type }
-  const answer = await fetch(new URL(address, origin), { method: 'PUT', headers, body: new Uint8Array(bytes) })
-  if (!answer.ok) throw new Error(`PUT ${address}: ${answer.status} ${await answer.text()}`)
-}
+/** The videos of an open profile. */
+export const videosOf = (page: Page) => page.getByRole('dialog').first().getByRole('region', { name: 'Videos' })
 
-const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(12), Buffer.from('webm'), Buffer.alloc(44)])
-const chunk = (type: string, data: Buffer): Buffer => {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  const body = Buffer.concat([Buffer.from(type), data])
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A grey PNG of 90 to 160. */
-const poster = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  chunk('IHDR', Buffer.from([0, 0, 0, 90, 0, 0, 0, 160, 8, 0, 0, 0, 0])),
-  chunk(
-    'IDAT',
-    deflateSync(Buffer.concat(Array.from({ length: 160 }, (_, row) => Buffer.concat([Buffer.alloc(1), Buffer.alloc(90, 60 + row)])))),
-  ),
-  chunk('IEND', Buffer.alloc(0)),
-])
+export const cardOf = (page: Page, name: string) =>
+  videosOf(page).getByRole('list', { name: 'Videos' }).getByRole('listitem').filter({ hasText: name })

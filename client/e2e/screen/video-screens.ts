@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { makeInfluencer } from '../influencer.ts'
-import { makeVideo, shareVideo } from '../page/video-page.ts'
+import { makeVideo, shareVideo } from './made-video.ts'
 import type { ScreenWorld } from './screen-world.ts'
 import type { Screen } from './screens.ts'
 

@@ -2,8 +2,8 @@ import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createUploadRoutes, type UploadRoutePorts } from './upload-routes.ts'
 
 export const createFileFeature = (
-  { outside: { receiveUpload } }: Pick<FeaturePorts, 'outside'>,
+  { outside: { receiveUpload, files } }: Pick<FeaturePorts, 'outside'>,
   { isAwaited }: Pick<UploadRoutePorts, 'isAwaited'>,
 ): Feature => ({
-  routes: receiveUpload ? [createUploadRoutes({ receive: receiveUpload, isAwaited })] : [],
+  routes: receiveUpload ? [createUploadRoutes({ receive: receiveUpload, isAwaited, remove: files.remove })] : [],
 })

@@ -119,6 +119,20 @@ export const readUnfinished = ({ db, tables: { video } }: QuerySource, before: D
     .from(video)
     .where(and(isNull(video.completedAt), lte(video.createdAt, before)))
 
+/** False where it was completed meanwhile, or is gone. */
+export const refuseUnfinished = async (
+  { db, tables: { video } }: Tx,
+  id: string,
+  refused: Pick<VideoRow, 'refusal' | 'bytes'>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(video)
+    .set(refused)
+    .where(and(eq(video.id, id), isNull(video.completedAt)))
+    .returning({ id: video.id })
+  return rows.length > 0
+}
+
 /** False where it was completed meanwhile. */
 export const deleteUnfinished = async ({ db, tables: { video, videoTag } }: Tx, id: string): Promise<boolean> => {
   const gone = await db

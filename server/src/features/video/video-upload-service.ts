@@ -23,7 +23,7 @@ import type { Remember } from '../../store/remember.ts'
 import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 import { keysOf, unknownVideo, type VideoPorts } from './video-ports.ts'
-import { countVideos, insertVideo, readAnyVideo, replaceTags, updateVideo } from './video-repository.ts'
+import { countVideos, insertVideo, readAnyVideo, refuseUnfinished, replaceTags, updateVideo } from './video-repository.ts'
 import { rightsToColumns, rowToRights, type VideoRow } from './video-row.ts'
 import { readTerms, viewOf } from './video-terms.ts'
 
@@ -50,19 +50,7 @@ export const createVideoUploads = (ports: VideoPorts) => ({
     return writeAnswered(ports.store, remember, (tx) => prepare(ports, tx, caller, { preparation, keys, uploadUrl }))
   },
 
-  async complete(caller: Caller, completion: VideoCompletion, remember: Remember<Video>): Promise<Result<Video>> {
-    const { organizationId } = caller
-    const { videoId: id } = completion
-    const stored = await ports.store.read((db) => readAnyVideo({ db, tables: ports.store.tables }, { organizationId, id }))
-    if (stored === undefined || stored.row.uploadKey !== completion.key) return unknownVideo
-    const { row } = stored
-    if (row.refusal !== null) return refusals[row.refusal as Refused](row.bytes)
-    const arrival = row.completedAt === null ? await lookAtArrival(ports, row) : ok(row)
-    if (!arrival.ok) return arrival
-    if ('refused' in arrival.value) return refuseArrival(ports, row, arrival.value)
-    const { bytes, contentType } = arrival.value
-    return writeAnswered(ports.store, remember, (tx) => complete(ports, tx, caller, { completion, bytes, contentType }))
-  },
+  complete: (caller: Caller, completion: VideoCompletion, remember: Remember<Video>) => completeUpload(ports, caller, completion, remember),
 })
 
 interface Preparing {
@@ -109,6 +97,33 @@ const prepare = async (
   return ok({ uploadUrl, videoId: row.id, key: keys.uploadKey })
 }
 
+const completeUpload = async (
+  ports: VideoPorts,
+  caller: Caller,
+  completion: VideoCompletion,
+  remember: Remember<Video>,
+): Promise<Result<Video>> => {
+  const { organizationId } = caller
+  const { videoId: id } = completion
+  const stored = await ports.store.read((db) => readAnyVideo({ db, tables: ports.store.tables }, { organizationId, id }))
+  if (stored === undefined || stored.row.uploadKey !== completion.key) return unknownVideo
+  const { row } = stored
+  if (row.refusal !== null) return refusals[row.refusal as Refused](row.bytes)
+  const arrival = row.completedAt === null ? await lookAtArrival(ports, row) : ok(row)
+  if (!arrival.ok) return arrival
+  if ('refused' in arrival.value) {
+    const { refused, bytes } = arrival.value
+    if (await keepRefusal(ports, row, arrival.value)) return refusals[refused](bytes)
+    // Another call was faster: it is answered as that one.
+    return completeUpload(ports, caller, completion, remember)
+  }
+  const { bytes, contentType } = arrival.value
+  const completed = await writeAnswered(ports.store, remember, (tx) => complete(ports, tx, caller, { completion, bytes, contentType }))
+  // What was sent there a second time meanwhile.
+  if (completed.ok && row.completedAt === null) await ports.files.remove(row.uploadKey)
+  return completed
+}
+
 type Refused = 'too_large' | 'unsupported_type'
 
 const refusals: Readonly<Record<Refused, (bytes: number) => Result<never>>> = {
@@ -118,38 +133,47 @@ const refusals: Readonly<Record<Refused, (bytes: number) => Result<never>>> = {
 
 type Arrived = { readonly bytes: number; readonly contentType: string } | { readonly bytes: number; readonly refused: Refused }
 
-/** Moves what arrived to where nobody else writes, and looks at it there. A call before this one may have moved it already. */
+/** Moves what arrived to where nobody else writes, and looks at it there. What a call before this one has moved already stays. */
 const lookAtArrival = async ({ files }: VideoPorts, { uploadKey, fileKey }: VideoRow): Promise<Result<Arrived>> => {
+  const moved = await files.size(fileKey)
+  if (moved.ok) return lookAt(files, fileKey, moved.value)
   const arrived = await files.size(uploadKey)
   if (!arrived.ok && arrived.refusal.code !== 'not_found') return arrived
   if (arrived.ok && arrived.value > videoBytes) return ok({ bytes: arrived.value, refused: 'too_large' })
   if (arrived.ok) {
-    const moved = await files.move(uploadKey, fileKey)
-    if (!moved.ok && moved.refusal.code !== 'not_found') return moved
+    const move = await files.move(uploadKey, fileKey)
+    if (!move.ok && move.refusal.code !== 'not_found') return move
   }
   const size = await files.size(fileKey)
   if (!size.ok) return size.refusal.code === 'not_found' ? refuse('conflict', videoWords.notArrived) : size
-  const bytes = size.value
+  return lookAt(files, fileKey, size.value)
+}
+
+const lookAt = async (files: VideoPorts['files'], key: string, bytes: number): Promise<Result<Arrived>> => {
   if (bytes > videoBytes) return ok({ bytes, refused: 'too_large' })
   if (bytes === 0) return ok({ bytes, refused: 'unsupported_type' })
-  const head = await files.read(fileKey, { start: 0, end: Math.min(videoHeadBytes, bytes) - 1 })
+  const head = await files.read(key, { start: 0, end: Math.min(videoHeadBytes, bytes) - 1 })
   if (!head.ok) return head
-  const contentType = videoType(new Uint8Array(await new Response(head.value.body).arrayBuffer()))
+  const read = await new Response(head.value.body).arrayBuffer().catch(() => undefined)
+  // Another call refused and removed it meanwhile.
+  if (read === undefined) return refuse('conflict', videoWords.notArrived)
+  const contentType = videoType(new Uint8Array(read))
   return ok(contentType === undefined ? { bytes, refused: 'unsupported_type' } : { bytes, contentType })
 }
 
-/** A second call is refused the same; the row goes with those that were never completed. */
-const refuseArrival = async (
+/** A second call is refused the same; the row goes with those that were never completed. False for one that another call completed. */
+const keepRefusal = async (
   { store, files }: VideoPorts,
   { id, organizationId, uploadKey, fileKey }: VideoRow,
   { bytes, refused }: { readonly bytes: number; readonly refused: Refused },
-): Promise<Result<never>> => {
-  await store.write(async (tx) => {
-    await updateVideo(tx, id, { refusal: refused, bytes })
+): Promise<boolean> => {
+  const isKept = await store.write(async (tx) => {
+    if (!(await refuseUnfinished(tx, id, { refusal: refused, bytes }))) return false
     for (const subject of [uploadKey, fileKey]) await leaveWork(tx, { work: 'video file', organizationId, subject })
+    return true
   })
-  for (const key of [uploadKey, fileKey]) await files.remove(key)
-  return refusals[refused](bytes)
+  if (isKept) for (const key of [uploadKey, fileKey]) await files.remove(key)
+  return isKept
 }
 
 interface Completing {
@@ -167,6 +191,7 @@ const complete = async (
   const { organizationId } = caller
   const stored = await readAnyVideo(tx, { organizationId, id: completion.videoId })
   if (stored === undefined || stored.row.deletedAt !== null) return unknownVideo
+  if (stored.row.refusal !== null) return refusals[stored.row.refusal as Refused](stored.row.bytes)
   if (stored.row.completedAt !== null) return ok(await viewOf(tx, stored))
   const at = ports.now()
   const terms = await readTerms(tx, organizationId, completion, { rights: rowToRights(stored.row), at })

@@ -121,6 +121,11 @@ test('a player gets the ranges it asks for, and nobody of another organization g
   const beyond = await ask('bytes=1000-')
   const saved = await ask(undefined, `/api/videos/${id}/file?download=1`)
   const head = await ana.send(`/api/videos/${id}/file`, { method: 'HEAD' })
+  const etag = head.headers.get('etag') ?? ''
+  const askIf = (headers: Readonly<Record<string, string>>) => ana.send(`/api/videos/${id}/file`, { method: 'GET', headers })
+  const kept = await askIf({ 'if-none-match': `"other", W/${etag}` })
+  const ofThis = await askIf({ 'if-range': etag, range: 'bytes=0-9' })
+  const ofAnother = await askIf({ 'if-range': '"other"', range: 'bytes=0-9' })
 
   expect([whole.status, whole.headers.get('content-length'), whole.headers.get('content-type')]).toEqual([200, '1000', 'video/webm'])
   expect(whole.headers.get('accept-ranges')).toBe('bytes')
@@ -133,6 +138,8 @@ test('a player gets the ranges it asks for, and nobody of another organization g
     `attachment; filename="_nboxing _1_.webm"; filename*=UTF-8''%C3%9Cnboxing%20%221%22.webm`,
   )
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000'])
+  expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([304, etag, ''])
+  expect([ofThis.status, ofAnother.status]).toEqual([206, 200])
   const eve = await glow.signUp('Eve')
   await eve.call('POST', '/api/organizations', { name: 'Other' })
   const foreign = await Promise.all(['file', 'poster', 'captions'].map((what) => eve.get(`/api/videos/${id}/${what}`)))

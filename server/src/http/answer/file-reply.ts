@@ -24,12 +24,18 @@ export const replyWithRange = async (
   more: HeaderValues,
 ): Promise<Response> => {
   const headers = { 'content-type': type, 'accept-ranges': 'bytes', etag: `"${version}"`, ...more }
-  const range = readRange(c.req.header('range'), size)
+  if (isKept(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, { etag: headers.etag, ...more })
+  const condition = c.req.header('if-range')
+  const range = condition === undefined || condition === headers.etag ? readRange(c.req.header('range'), size) : undefined
   if (range === 'beyond') return c.body(null, 416, { 'content-range': `bytes */${size}` })
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'content-length': String(size) })
   const file = await readFile(key, range)
   return file.ok ? replyWithFile(c, file.value, headers) : replyRefusal(c, file.refusal)
 }
+
+/** Whether a browser has the file already. */
+const isKept = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 export const replyWithFile = (c: Context<AppEnv>, { size, range, body }: StoredFile, headers: HeaderValues): Response => {
   const length = range ? range.end - range.start + 1 : size
