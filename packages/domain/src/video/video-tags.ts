@@ -7,8 +7,7 @@ export const mostTags = 3
 export const tagLength = 50
 
 export const tagWords = {
-  /** 'Maximum 3 tags allowed'. */
-  tooMany: `Maximum ${mostTags} tags allowed`,
+  tooMany: 'Maximum 3 tags allowed',
   empty: 'Please enter a tag',
   long: atMost('A tag', tagLength),
   repeated: 'This tag is already there',
