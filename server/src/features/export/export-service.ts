@@ -2,6 +2,7 @@ import { slugOf } from '@rapport/domain/account/account-address'
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { type ManifestFile, manifestName, manifestOf } from '@rapport/domain/workspace/workspace-manifest'
 import { readStanding } from '../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
@@ -33,6 +34,11 @@ interface ArchiveFile {
   readonly content: () => AsyncIterable<string>
 }
 
+interface ClosingFile {
+  readonly name: string
+  readonly textOf: (sums: readonly Omit<ManifestFile, 'entries'>[]) => string
+}
+
 interface Archive {
   readonly body: ReadableStream<Uint8Array>
   readonly stop: (reason: Error) => void
@@ -41,7 +47,7 @@ interface Archive {
 
 export interface ExportPorts extends QueryPorts {
   /** Puts files into one archive while it is read. */
-  readonly createArchive: (files: readonly ArchiveFile[], at: Date) => Archive
+  readonly createArchive: (files: readonly ArchiveFile[], at: Date, closing: ClosingFile) => Archive
   /** How many rows are held at a time. */
   readonly pageSize?: number
 }
@@ -63,7 +69,11 @@ export const createExport = (ports: ExportPorts): ExportData => {
     const directory = await ports.store.read((db) => readDirectory({ db, tables: ports.store.tables }, organizationId))
     const gone = new AbortController()
     const rows = rowsOf(ports, caller, () => turn(gone.signal))
-    const archive = ports.createArchive(filesOf(rows, directory, at), at)
+    const counts = new Map<string, number>()
+    const archive = ports.createArchive(filesOf(rows, directory, { at, counts }), at, {
+      name: manifestName,
+      textOf: (sums) => manifestText({ at, organizationId, counts }, sums),
+    })
     const key = `${organizationId} ${userId}`
     running.get(key)?.stop(new Error('Another export was begun'))
     running.set(key, archive)
@@ -76,7 +86,26 @@ export const createExport = (ports: ExportPorts): ExportData => {
   }
 }
 
-const filesOf = (rows: ReturnType<typeof rowsOf>, directory: Directory, at: Date): readonly ArchiveFile[] => {
+interface Made {
+  readonly at: Date
+  readonly organizationId: string
+  /** Entries of each list, by the name of its file. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const manifestText = ({ at, organizationId, counts }: Made, sums: readonly Omit<ManifestFile, 'entries'>[]): string => {
+  const files = sums.map((sum) => ({ ...sum, entries: counts.get(sum.name) ?? null }))
+  return `${JSON.stringify(manifestOf({ exportedAt: at.toISOString(), organizationId, files }), null, 2)}\n`
+}
+
+interface Making {
+  readonly at: Date
+  /** Filled while the lists are written. */
+  readonly counts: Map<string, number>
+}
+
+const filesOf = (rows: ReturnType<typeof rowsOf>, directory: Directory, { at, counts }: Making): readonly ArchiveFile[] => {
+  const filePair = filePairs(counts)
   const timeZone = directory.settings?.timeZone ?? 'UTC'
   const people = () => onePage([...directory.people.values()])
   return [
@@ -96,16 +125,30 @@ const filesOf = (rows: ReturnType<typeof rowsOf>, directory: Directory, at: Date
   ]
 }
 
-/** The same rows as JSON and as CSV. */
-const filePair = <Row>(
+/** The same rows as JSON, counted, and as CSV. */
+const filePairs =
+  (counts: Map<string, number>) =>
+  <Row>(
+    name: string,
+    pages: () => AsyncIterable<readonly Row[]>,
+    toEntry: (row: Row) => unknown,
+    columns: CsvColumns<Row>,
+  ): readonly ArchiveFile[] => [
+    { name: `${name}.json`, content: () => jsonText(counted(counts, `${name}.json`, pages()), toEntry) },
+    { name: `${name}.csv`, content: () => csvText(pages(), columns) },
+  ]
+
+async function* counted<Row>(
+  counts: Map<string, number>,
   name: string,
-  pages: () => AsyncIterable<readonly Row[]>,
-  toEntry: (row: Row) => unknown,
-  columns: CsvColumns<Row>,
-): readonly ArchiveFile[] => [
-  { name: `${name}.json`, content: () => jsonText(pages(), toEntry) },
-  { name: `${name}.csv`, content: () => csvText(pages(), columns) },
-]
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  counts.set(name, 0)
+  for await (const page of pages) {
+    counts.set(name, (counts.get(name) ?? 0) + page.length)
+    yield page
+  }
+}
 
 async function* text(whole: string): AsyncGenerator<string> {
   yield whole
@@ -168,6 +211,7 @@ const readme = ({ organization }: Directory, at: Date): string =>
     'attributions       for whom orders count, and why; each order once with "counts first"',
     'videos             whose they are, their usage rights and tags; the files themselves are downloaded in Rapport',
     'time-logs          what happened to them, the oldest first within each',
+    'manifest.json      each file with its bytes, checksum (SHA-256) and entries; an archive without it broke off',
     '',
     'What lies in the Trash is left out. CSV files are UTF-8; text that a spreadsheet would run as a formula has an apostrophe before it.',
     '',

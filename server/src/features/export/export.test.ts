@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Account } from '@rapport/domain/account/account'
 import { orderWith } from '@rapport/domain/attribution/test-sale'
+import type { WorkspaceManifest } from '@rapport/domain/workspace/workspace-manifest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '../../adapters/test-zip.ts'
 import { storeOrders } from '../../facts/shop-order-commit.ts'
@@ -103,7 +105,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       'videos',
       'time-logs',
     ].flatMap((name) => [`${name}.json`, `${name}.csv`])
-    expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs])
+    expect(Object.keys(files)).toEqual(['README.txt', 'organization.json', ...pairs, 'manifest.json'])
     expect(entriesOf(files, 'accounts.json')).toMatchObject([
       {
         id: jane.id,
@@ -263,6 +265,19 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
       { code: 'USED15', deletedAt: expect.any(String) },
     ])
     expect(files['discount-codes.csv']).toContain(`,USED15,percentage,15,2099-01-01,,,true,,${codes[1]?.createdAt},${codes[1]?.deletedAt}`)
+  })
+
+  test('[WS1] its last file names each other one with its bytes, checksum and entries', async () => {
+    const files = await exported(ana)
+    const manifest: WorkspaceManifest = JSON.parse(files['manifest.json'] ?? '')
+
+    expect(manifest).toMatchObject({ format: 'rapport-workspace', version: 1 })
+    expect(manifest.files.map(({ name }) => name)).toEqual(Object.keys(files).slice(0, -1))
+    for (const { name, bytes, sha256, entries } of manifest.files) {
+      const content = Buffer.from(files[name] ?? '')
+      expect([name, bytes, sha256]).toEqual([name, content.length, createHash('sha256').update(content).digest('hex')])
+      if (name.endsWith('.json') && name !== 'organization.json') expect([name, entries]).toEqual([name, entriesOf(files, name).length])
+    }
   })
 
   test('members do not export', async () => {
