@@ -1,3 +1,4 @@
+import { nameLimit } from '../name/name-words.ts'
 import { capital } from '../show/capital.ts'
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 import type { EmailThread, Platform, Priority } from './account.ts'
@@ -69,11 +70,11 @@ const count = (platform: Platform, of = 'followers') => ({ kind: 'count', platfo
 export const fieldTable = {
   name: { kind: 'name', longest: 200, isSearched: true, isAsked: true },
   email: { kind: 'email', longest: 320, isSearched: true, isAsked: true },
-  stage: { kind: 'stage', longest: 100, history: 'stage_changed', column: 'stageId' },
-  signedSubstage: { kind: 'substage', longest: 100, history: 'substage_changed', merge: 'with the stage', followsMove: true },
+  stage: { kind: 'stage', longest: nameLimit, history: 'stage_changed', column: 'stageId' },
+  signedSubstage: { kind: 'substage', longest: nameLimit, history: 'substage_changed', merge: 'with the stage', followsMove: true },
   previousSignedSubstage: {
     kind: 'substage',
-    longest: 100,
+    longest: nameLimit,
     csv: null,
     history: 'untold',
     merge: 'with the stage',
