@@ -48,6 +48,7 @@ test('a mention notifies its person once, and nobody else', async () => {
       noteId: body.data.id,
       due: null,
       code: null,
+      video: null,
       actor: { id: ana.id, name: 'Ana Silva', image: null },
       text: '@Ben Okafor please look, @Ben Okafor!',
       createdAt: expect.any(String),
