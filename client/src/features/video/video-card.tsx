@@ -8,7 +8,7 @@ import { css, cx } from '#styled-system/css'
 import { appliesWhenSynced } from '../../sync/summary/offline-reason.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { tip } from '../../ui/popup/tip.ts'
-import { toneStyle } from '../../ui/state/tone.ts'
+import { toneInk, toneStyle } from '../../ui/state/tone.ts'
 import { CardBox } from './page/card-box.tsx'
 import { rightsLooks } from './rights-look.ts'
 import { VideoMenu } from './video-menu.tsx'
@@ -105,7 +105,7 @@ function RightsLine({ video, today }: Pick<VideoCardProps, 'video' | 'today'>) {
   const words = status === 'not-set' ? rightsNotSet : status === 'available' ? rightsEndWords(video, today) : rightsKindWords(video)
   return (
     <p className={lineStyle}>
-      <Icon size={12} aria-hidden className={iconStyle[tone === 'green' || tone === 'amber' || tone === 'red' ? tone : 'grey']} />
+      <Icon size={12} aria-hidden className={cx(iconStyle, toneInk[tone])} />
       <span className={css({ truncate: true })}>{words}</span>
     </p>
   )
@@ -116,7 +116,7 @@ function TagsLine({ tags }: Pick<Video, 'tags'>) {
   const words = tags.join(', ')
   return (
     <p className={lineStyle} {...tip(words)}>
-      <Tag size={12} aria-hidden className={iconStyle.grey} />
+      <Tag size={12} aria-hidden className={cx(iconStyle, css({ color: 'fg.subtle' }))} />
       <span className={css({ truncate: true })}>{words}</span>
     </p>
   )
@@ -181,9 +181,4 @@ const influencerStyle = css({
 })
 const nameStyle = css({ flex: '1', minWidth: '0', truncate: true, textStyle: 'label' })
 const lineStyle = css({ row: '4', minWidth: '0', paddingInlineEnd: '4', textStyle: 'meta', color: 'fg.muted' })
-const iconStyle = {
-  green: css({ flexShrink: '0', color: 'tone.green.fg' }),
-  amber: css({ flexShrink: '0', color: 'tone.amber.fg' }),
-  red: css({ flexShrink: '0', color: 'tone.red.fg' }),
-  grey: css({ flexShrink: '0', color: 'fg.subtle' }),
-}
+const iconStyle = css({ flexShrink: '0' })

@@ -12,3 +12,13 @@ export const toneStyle: Readonly<Record<Tone, string>> = {
   grey: css({ color: 'tone.grey.fg', background: 'tone.grey.bg', borderColor: 'tone.grey.border' }),
   violet: css({ color: 'tone.violet.fg', background: 'tone.violet.bg', borderColor: 'tone.violet.border' }),
 }
+
+/** The ink of a tone, for what stands on a plain ground. */
+export const toneInk: Readonly<Record<Tone, string>> = {
+  green: css({ color: 'tone.green.fg' }),
+  amber: css({ color: 'tone.amber.fg' }),
+  red: css({ color: 'tone.red.fg' }),
+  blue: css({ color: 'tone.blue.fg' }),
+  grey: css({ color: 'tone.grey.fg' }),
+  violet: css({ color: 'tone.violet.fg' }),
+}
