@@ -161,8 +161,8 @@ const writeDurably = async (file: string, body: AsyncIterable<Uint8Array>, most:
   return length
 }
 
-/** Bytes that wait for the disk: fewer and larger writes. */
-const writtenAtOnce = megabyte
+/** Bytes that wait for the disk: fewer and larger writes, and no more memory than that. */
+const writtenAtOnce = megabyte / 2
 
 const factsOf = ({ key, bytes, until }: Upload): readonly unknown[] => ['upload', key, bytes, until.getTime()]
 

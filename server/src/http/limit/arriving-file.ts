@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts'
 import { letArrive } from './slow-bodies.ts'
 
 /** While others call, a large body leaves them the machine for so long after each part. */
-const rest = { ms: 16, bytes: megabyte } as const
+const rest = { ms: 40, bytes: megabyte } as const
 
 /** How long others count as calling after one of them did. */
 const otherCallsLastMs = 250
