@@ -5,7 +5,7 @@ import { rightsStatuses } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
 import { mostVideosAtOnce, type VideoBulkAnswer, type VideoBulkUndoAnswer } from '@rapport/domain/video/video-bulk'
 import { videoBulkRequest, videoBulkUndoRequest } from '@rapport/domain/video/video-bulk-shape'
-import { captionsBytes, posterBytes, videoBytes } from '@rapport/domain/video/video-file'
+import { captionsBytes, posterBytes, unfinishedFor, videoBytes } from '@rapport/domain/video/video-file'
 import { videoSorts } from '@rapport/domain/video/video-list'
 import { shareCreation, videoChange, videoCompletion, videoPreparation } from '@rapport/domain/video/video-shape'
 import { tagLength } from '@rapport/domain/video/video-tags'
@@ -80,7 +80,7 @@ export const videoRoutes = routes(tag, {
   'GET /api/videos/{id}': { summary: 'One video', answer: video },
   'POST /api/videos/prepare-upload': {
     summary: 'Prepare an upload: then PUT the bytes to `uploadUrl`, with any content type, and complete it',
-    description: `At most ${videoBytes / megabyte} MiB. With \`size\` the address takes exactly so many bytes. An address that begins with / belongs to this server. What is not completed within a day is removed.`,
+    description: `At most ${videoBytes / megabyte} MiB. With \`size\` the address takes exactly so many bytes. An address that begins with / belongs to this server. What is not completed within ${unfinishedFor.words} is removed.`,
     body: videoPreparation,
     answer: view(z.object(upload), 'VideoUpload'),
     beside: upload,

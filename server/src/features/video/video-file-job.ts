@@ -1,4 +1,4 @@
-import { dayMs } from '@rapport/domain/limit/unit'
+import { unfinishedFor } from '@rapport/domain/video/video-file'
 import { alone } from '../../store/renewal/alone.ts'
 import { forgetWork, leaveWork, readLeftWork } from '../../store/renewal/kept-work.ts'
 import type { VideoPorts } from './video-ports.ts'
@@ -8,12 +8,12 @@ interface JobPorts extends Pick<VideoPorts, 'store' | 'now' | 'files'> {
   readonly report: (error: unknown) => void
 }
 
-/** Removes uploads that were not completed within a day, and files that no row names any more. */
+/** Removes uploads that were not completed in their time, and files that no row names any more. */
 export const createVideoFileRemoval =
   ({ store, now, files, report }: JobPorts) =>
   async (): Promise<void> => {
     const { tables } = store
-    const before = new Date(now().getTime() - dayMs)
+    const before = new Date(now().getTime() - unfinishedFor.ms)
     for (const { id, organizationId, uploadKey, fileKey } of await store.read((db) => readUnfinished({ db, tables }, before)))
       await alone(report, () =>
         store.write(async (tx) => {
