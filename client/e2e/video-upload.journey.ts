@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { answerInstead } from './intercepted.ts'
@@ -94,3 +95,48 @@ test('an upload that is cut goes on by itself when the connection is back, and t
   expect(cuts).toBeGreaterThan(0)
   expect(await callRest<readonly object[]>(server.origin, rest, `/api/videos?influencerId=${id}`)).toHaveLength(1)
 })
+
+test('a mail is dropped on a profile, and videos anywhere on its videos', async ({ server, overRest, signedIn }) => {
+  const { address } = await makeInfluencer(server.origin, await overRest('ana'), 'Dee Dropped')
+  const { page } = await signedIn('ana', address)
+  await expect(videosOf(page).getByText('No videos yet')).toBeVisible()
+  const lines = [
+    'From: Dee <dee@example.com>',
+    'To: ana@example.com',
+    'Message-ID: <1@x>',
+    'Date: Fri, 20 Nov 2026 10:00:00 +0000',
+    '',
+    'Hi',
+  ]
+  const mail = { name: 'hi.eml', type: 'message/rfc822', text: lines.join('\r\n') }
+  await dropOn(page.getByRole('heading', { name: 'Social Profiles' }), mail, () =>
+    expect(page.getByText('Drop an email (.eml) to import it')).toBeVisible(),
+  )
+  await expect(page.getByText('imported an email')).toBeVisible()
+
+  await dropOn(videosOf(page).getByText('No videos yet'), { name: 'dropped.webm', type: 'video/webm', text: 'webm' }, () =>
+    expect(page.getByText('Drop videos to upload them')).toBeVisible(),
+  )
+  const dialog = page.getByRole('dialog', { name: 'Upload Video' })
+  await expect(dialog.getByRole('list', { name: 'Chosen videos' })).toContainText('dropped.webm')
+  await expect(page.getByText('Drop videos to upload them')).toHaveCount(0)
+})
+
+interface DroppedFile {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+}
+
+/** What the mouse does with a file from elsewhere; `over` looks while it has not let go. */
+async function dropOn(target: Locator, file: DroppedFile, over: () => Promise<void>): Promise<void> {
+  const carried = await target.page().evaluateHandle(({ name, type, text }) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], name, { type }))
+    return data
+  }, file)
+  await target.dispatchEvent('dragenter', { dataTransfer: carried })
+  await target.dispatchEvent('dragover', { dataTransfer: carried })
+  await over()
+  await target.dispatchEvent('drop', { dataTransfer: carried })
+}

@@ -55,7 +55,22 @@ test('what arrives while its upload is completed is refused, and nothing of it s
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(webm())
 })
 
-test('what was moved once is looked at as it is: a second file in its place changes nothing', async () => {
+test('what an earlier call has moved is completed as it is: a second file that was sent changes nothing, and does not stay', async () => {
+  const prepared = await uploads.prepare(jane.id)
+  await uploads.put(prepared.uploadUrl, webm())
+  await uploads.complete(prepared)
+  // As after a kill between the move of the file and the commit.
+  await glow.store.write(({ db, tables }) => db.update(tables.video).set({ completedAt: null, contentType: '', bytes: 0 }))
+  expect((await uploads.put(prepared.uploadUrl, new Uint8Array(80))).status).toBe(200)
+
+  expect((await uploads.complete(prepared)).status).toBe(200)
+
+  const file = await ana.send(`/api/videos/${prepared.videoId}/file`, { method: 'GET' })
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(webm())
+  expect(arrived()).toEqual([])
+})
+
+test('completions at once, beside a second file, are all answered and leave a whole video or none', async () => {
   const prepared = await uploads.prepare(jane.id)
   await uploads.put(prepared.uploadUrl, webm())
   const answers = await Promise.all([
