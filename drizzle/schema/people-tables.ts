@@ -109,6 +109,8 @@ export const createPeopleTables = ({ table, text, boolean, instant, index, uniqu
       organizationId: text('organization_id').notNull(),
       userId: text('user_id').notNull(),
       leftAt: instant('left_at').notNull(),
+      /** For somebody who came with a workspace from elsewhere: there they had this address, here nobody has proven it. */
+      email: text('email'),
     },
     (t) => [uniqueIndex('former_member_once').on(t.organizationId, t.userId)],
   )

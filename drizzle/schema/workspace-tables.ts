@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
 /** An organisation's own settings (stages, intervals, segments, campaigns), and the server's records of its own work. */
-export const createWorkspaceTables = ({ table, text, integer, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
+export const createWorkspaceTables = ({ table, text, integer, bigint, boolean, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
   const namedColumns = () => ({
     id: text('id').primaryKey(),
     organizationId: text('organization_id').notNull(),
@@ -111,7 +111,43 @@ export const createWorkspaceTables = ({ table, text, integer, json, instant, ind
     },
     (t) => [index('outgoing_mail_next').on(t.nextAt)],
   )
+  /** A workspace that comes out of an archive. Its rows are nobody's until it is whole: only then is there an organisation. */
+  const workspaceImport = table(
+    'workspace_import',
+    {
+      id: text('id').primaryKey(),
+      /** Where it was asked for, and by whom: the owner of what becomes of it. */
+      organizationId: text('organization_id').notNull(),
+      createdBy: text('created_by').notNull(),
+      /** Where the archive lies. */
+      uploadKey: text('upload_key').notNull(),
+      filename: text('filename').notNull(),
+      bytes: bigint('bytes').notNull(),
+      /** One of `importStates`. */
+      state: text('state').notNull(),
+      /** What it holds, once it was looked through. */
+      report: json('report'),
+      /** Why it is refused, or what it waits for. */
+      why: text('why'),
+      /** The organisation that is being filled; null before. */
+      targetId: text('target_id'),
+      /** Whether what is filled keeps the ids of the archive. */
+      keepsIds: boolean('keeps_ids').notNull(),
+      /** The ids that the archive's people have here; null before it is filled. */
+      people: json('people'),
+      /** How far it is filled: the name of a list, and the records of it that stand here. */
+      list: text('list').notNull(),
+      records: bigint('records').notNull(),
+      /** Of how many steps how many are done. */
+      done: bigint('done').notNull(),
+      total: bigint('total').notNull(),
+      createdAt: instant('created_at').notNull(),
+      updatedAt: instant('updated_at').notNull(),
+    },
+    (t) => [index('workspace_import_organization').on(t.organizationId, t.createdAt), index('workspace_import_upload').on(t.uploadKey)],
+  )
   return {
+    workspaceImport,
     organizationStage,
     signedSubstage,
     segment: named('segment'),

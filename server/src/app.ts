@@ -13,15 +13,16 @@ import { createAttributionFeature } from './features/attribution/attribution-fea
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
 import { createDiscountCodeFeature } from './features/discount-code/discount-code-feature.ts'
-import { createExportFeature } from './features/export/export-feature.ts'
 import { createFileFeature } from './features/file/file-feature.ts'
 import { createLabelFeature } from './features/label/label-feature.ts'
 import { createMailFeature } from './features/mail/mail-feature.ts'
 import { createNoteFeature, createNoteRows } from './features/note/note-feature.ts'
+import { rebuildNotes } from './features/note/note-projection.ts'
 import { createNotificationFeature } from './features/notification/notification-feature.ts'
 import { createOrganizationFeature } from './features/organization/organization-feature.ts'
 import { createOutreachFeature } from './features/outreach/outreach-feature.ts'
 import { createPartnershipFeature, createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
+import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSalesReportFeature } from './features/sales-report/sales-report-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
@@ -30,6 +31,7 @@ import { createStoreConnectionFeature } from './features/store-connection/store-
 import { createTrashFeature } from './features/trash/trash-feature.ts'
 import { createUtmLinkFeature } from './features/utm-link/utm-link-feature.ts'
 import { createVideoFeature } from './features/video/video-feature.ts'
+import { createWorkspaceFeature } from './features/workspace/workspace-feature.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createAuth, type PasswordHashing } from './http/auth/auth.ts'
 import { createAuthenticate } from './http/auth/authenticate.ts'
@@ -159,11 +161,13 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const codes = createDiscountCodeFeature(ports, { storeOf: (organizationId) => store.storeOf(organizationId) })
   const store = createStoreConnectionFeature(ports, codes)
   const videos = createVideoFeature(ports)
+  const workspaces = createWorkspaceFeature(ports, [rebuildNotes, rebuildPartnerships])
+  const isAwaited = async (key: string) => (await videos.isAwaited(key)) || workspaces.isAwaited(key)
   return [
     people,
     createApiKeyFeature(ports),
     createOrganizationFeature(ports),
-    createExportFeature(ports),
+    workspaces,
     createAccountFileFeature(ports, { accounts, customFields, labels, people }),
     accounts,
     createOutreachFeature(ports),
@@ -181,7 +185,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createAgreementFeature(ports),
     social,
     videos,
-    createFileFeature(ports, videos),
+    createFileFeature(ports, { isAwaited }),
     store,
   ]
 }

@@ -9,7 +9,6 @@ import { savedViewRoutes } from './account/saved-view.ts'
 import { influencerPictureRoutes, socialLookupRoutes } from './account/social.ts'
 import { trashRoutes } from './account/trash.ts'
 import { apiKeyRoutes } from './api-key.ts'
-import { exportRoutes } from './export.ts'
 import { notificationRoutes } from './notification.ts'
 import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
@@ -21,6 +20,7 @@ import { storeRoutes } from './sales/store.ts'
 import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 import { videoArchiveRoutes, videoBulkRoutes, videoFileRoutes, videoListRoutes, videoRoutes, videoShareRoutes } from './video.ts'
+import { exportRoutes, workspaceImportRoutes } from './workspace.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
 export const contract = {
@@ -35,6 +35,7 @@ export const contract = {
   ...customFieldRoutes,
   ...fieldValueRoutes,
   ...exportRoutes,
+  ...workspaceImportRoutes,
   ...labelRoutes,
   ...noteRoutes,
   ...notificationRoutes,

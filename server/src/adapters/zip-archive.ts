@@ -33,22 +33,41 @@ export interface Archive {
   readonly ended: Promise<void>
 }
 
-/** Files as one ZIP, made while it is read: it holds a few pages at a time, whatever its size. A file that fails breaks the archive off. */
-export const createZipArchive = (files: readonly ArchiveFile[], at: Date, closing?: ClosingFile): Archive => {
+export type ArchiveFiles = Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>
+
+/**
+ * Files as one ZIP, made while it is read: it holds a few pages at a time, whatever its size. The next file is asked for once the one before
+ * it is in. A file that fails breaks the archive off.
+ */
+export const createZipArchive = (files: ArchiveFiles, at: Date, closing?: ClosingFile): Archive => {
   const zip = new ZipFile()
   // yazl names the type of an older Node; it is a PassThrough.
   const output = zip.outputStream as Readable
   let source: Readable | undefined
   const sums: ArchivedSum[] = []
-  for (const { name, content, isPacked } of [...files, ...closingFiles(closing, sums)])
-    zip.addReadStreamLazy(name, { mtime: at, compress: !isPacked }, (take) => {
-      source = Readable.from(summed(name, inBytes(content()), sums), { objectMode: false, highWaterMark: 1 })
-      source.on('error', (error) => output.destroy(error))
-      take(null, source)
+  const add = ({ name, content, isPacked }: ArchiveFile) =>
+    new Promise<void>((resolve, reject) => {
+      output.once('close', resolve)
+      zip.addReadStreamLazy(name, { mtime: at, compress: !isPacked }, (take) => {
+        source = Readable.from(summed(name, inBytes(content()), sums), { objectMode: false, highWaterMark: 1 })
+        source.once('end', () => {
+          output.off('close', resolve)
+          resolve()
+        })
+        source.once('error', reject)
+        take(null, source)
+      })
     })
+  const addAll = async () => {
+    for await (const file of withClosing(files, closing, sums)) {
+      if (output.destroyed) return
+      await add(file)
+    }
+    zip.end()
+  }
+  void addAll().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   zip.on('error', (error) => output.destroy(error))
   output.once('close', () => source?.destroy())
-  zip.end()
   const ended = new Promise<void>((resolve) => output.once('close', resolve))
   return {
     body: bodyOf(output),
@@ -57,12 +76,14 @@ export const createZipArchive = (files: readonly ArchiveFile[], at: Date, closin
   }
 }
 
+async function* withClosing(files: ArchiveFiles, closing: ClosingFile | undefined, sums: readonly ArchivedSum[]) {
+  yield* files
+  if (closing) yield { name: closing.name, content: () => closingText(closing, sums) }
+}
+
 async function* closingText({ textOf }: ClosingFile, sums: readonly ArchivedSum[]): AsyncGenerator<string> {
   yield textOf(sums)
 }
-
-const closingFiles = (closing: ClosingFile | undefined, sums: readonly ArchivedSum[]): readonly ArchiveFile[] =>
-  closing ? [{ name: closing.name, content: () => closingText(closing, sums) }] : []
 
 async function* summed(name: string, parts: AsyncIterable<Uint8Array>, sums: ArchivedSum[]): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')

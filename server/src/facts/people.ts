@@ -1,5 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { QuerySource } from '../store/kept-query.ts'
 
 export const personColumns = ({ user }: Pick<Tables, 'user'>) => ({
@@ -25,7 +25,7 @@ export const readPeople = async ({ db, tables }: QuerySource, organizationId: st
     .where(eq(member.organizationId, organizationId))
     .orderBy(asc(member.createdAt), asc(user.id))
   const former = await db
-    .select({ ...columns, leftAt: formerMember.leftAt })
+    .select({ ...columns, email: sql<string>`coalesce(${formerMember.email}, ${user.email})`, leftAt: formerMember.leftAt })
     .from(formerMember)
     .innerJoin(user, eq(user.id, formerMember.userId))
     .where(eq(formerMember.organizationId, organizationId))

@@ -16,6 +16,12 @@ export interface StoredFile {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
+/** A file that comes in parts. */
+export interface ArrivingFile {
+  readonly bytes: number
+  readonly body: AsyncIterable<Uint8Array>
+}
+
 export interface Upload {
   readonly key: string
   /** The bytes that may come; a bucket cannot bound a size that nobody tells beforehand. */
@@ -27,6 +33,8 @@ export interface Upload {
 export interface Files {
   /** Keeps a file whole or not at all; one of the same key is replaced. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<Result<void>>
+  /** The same as `put`, of a large file. */
+  readonly putFrom: (key: string, file: ArrivingFile) => Promise<Result<void>>
   /** 'not_found' for a key that holds nothing, 'validation_failed' for a range beyond its end. */
   readonly read: (key: string, range?: ByteRange) => Promise<Result<StoredFile>>
   /** How many bytes a key holds; 'not_found' when none. */

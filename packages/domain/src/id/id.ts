@@ -20,6 +20,7 @@ export const isId = (text: string): boolean => idPattern.test(text)
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind> // the only way to brand a text
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const idLength = 26
 
 export interface IdPorts {
   /** Milliseconds since 1970. */
@@ -77,10 +78,19 @@ const timeDigits = (time: number): string => {
 }
 
 /** [ID3] An id from at least 26 random-looking bytes, such as a hash: the same bytes, the same id. */
-export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')
+export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, idLength)].map((byte) => alphabet[byte % 32]).join('')
+
+/** [ID5] The digits of an id as this product makes them, 0 to 31, those of its time before the others; undefined for another id. */
+export const idDigits = (id: string): readonly number[] | undefined => {
+  const digits = [...id].map((character) => alphabet.indexOf(character))
+  return digits.length === idLength && !digits.includes(-1) ? digits : undefined
+}
+
+/** [ID5] A digit as it stands in an id. */
+export const idDigitText = (digit: number): string => alphabet.charAt(digit)
 
 /** [ID4] A secret id (an invitation, an upload, a shared page): 130 random bits, so that no other id, time or count leads to it. */
 export const createSecretIdSource =
   (randomBytes: IdPorts['randomBytes']): NewId =>
   <Kind extends string>() =>
-    asId<Kind>(idOfBytes(randomBytes(26)))
+    asId<Kind>(idOfBytes(randomBytes(idLength)))

@@ -19,6 +19,7 @@ export const createCarriedFiles = ({ from, to }: Carrying): Files => {
   }
   return {
     put: to.put,
+    putFrom: to.putFrom,
     read: (key, range) => firstOf((files) => files.read(key, range)),
     size: (key) => firstOf((files) => files.size(key)),
     async move(key, other) {

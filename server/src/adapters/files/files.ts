@@ -1,16 +1,8 @@
 import type { Files } from '@rapport/domain/file/files'
-import { nothingHere, type Result, refuse, unstorableWords } from '@rapport/domain/result/result'
-
-/** A file that comes in parts. */
-export interface ArrivingFile {
-  readonly bytes: number
-  readonly body: AsyncIterable<Uint8Array>
-}
+import { nothingHere, refuse, unstorableWords } from '@rapport/domain/result/result'
 
 /** A store of files from which all can be carried to another one. */
 export interface FileStore extends Files {
-  /** The same as `put`, of a large file. */
-  readonly putFrom: (key: string, file: ArrivingFile) => Promise<Result<void>>
   /** The keys of all whole files; throws when they cannot be read. */
   readonly keys: () => AsyncIterable<string>
 }

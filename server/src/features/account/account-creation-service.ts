@@ -8,6 +8,7 @@ import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { creationNote } from '@rapport/domain/note/note'
 import { type Result, refuse } from '@rapport/domain/result/result'
 import { creationStageKey } from '@rapport/domain/stage/stage'
+import { insertSearchRows } from '../../facts/account-search.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
@@ -15,7 +16,6 @@ import { announce, answerAccount, logHistory, pipelineOf } from './account-answe
 import { resolveReferences } from './account-reference-service.ts'
 import { readCreation, readHolder, readWorkspace } from './account-repository.ts'
 import { outreachDayOf } from './account-row.ts'
-import { insertSearchRows } from './account-search-repository.ts'
 import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
 
 type Making = Pick<WritingPorts, 'newId' | 'now'>

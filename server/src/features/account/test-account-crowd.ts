@@ -4,12 +4,12 @@ import { emptyValues, type Workspace } from '@rapport/domain/account/account-inp
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { createIdSource } from '@rapport/domain/id/id'
 import { eq } from 'drizzle-orm'
+import { insertSearchRows } from '../../facts/account-search.ts'
 import { databaseFile } from '../../store/file/database-file.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readWorkspace } from './account-repository.ts'
 import { outreachDayOf } from './account-row.ts'
-import { insertSearchRows } from './account-search-repository.ts'
 import { insertAccount } from './account-writing-repository.ts'
 
 /**

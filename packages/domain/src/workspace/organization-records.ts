@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { RecordParts } from './record-part.ts'
+import type { NewIdOf } from './workspace-ids.ts'
+
+/** The organisation, its people, settings and lists. */
+export const organizationRecords = (
+  { ownId, personId, innerId, word, text, flag, count, instant, fileName }: RecordParts,
+  own: NewIdOf,
+) => {
+  const named = { id: ownId, name: word, nameKey: word, createdAt: instant }
+  const placed = { ...named, key: word.nullable(), position: count }
+  return {
+    organization: z.strictObject({ name: word, createdAt: instant }),
+    settings: z.strictObject({
+      timeZone: word,
+      outreach1Interval: count,
+      outreach2Interval: count,
+      outreach3Interval: count,
+      testingProductInterval: count,
+      negotiatingPendingInfluencerInterval: count,
+      negotiatingPendingYouInterval: count,
+      signedInterval: count,
+      defaultUtmSource: text.nullable(),
+      defaultUtmMedium: text.nullable(),
+      defaultUtmCampaign: text.nullable(),
+      defaultBaseUrl: text.nullable(),
+    }),
+    people: z.strictObject({
+      id: personId,
+      firstName: word,
+      lastName: word,
+      name: word,
+      email: word,
+      role: z.enum(['owner', 'admin', 'member']).nullable(),
+      joinedAt: instant.nullable(),
+      leftAt: instant.nullable(),
+      picture: fileName.nullable(),
+    }),
+    stages: z.strictObject(placed),
+    'signed-substages': z.strictObject({ ...placed, formerNames: z.array(word) }),
+    segments: z.strictObject(named),
+    campaigns: z.strictObject(named),
+    'custom-fields': z.strictObject({ ...named, type: word, options: z.array(word), position: count }),
+    'saved-views': z.strictObject({
+      id: ownId,
+      name: word,
+      query: text.transform((query) => queryWith(query, own)),
+      isShared: flag,
+      createdBy: personId,
+      createdAt: instant,
+    }),
+    'read-agreements': z.strictObject({ hash: word, accountId: innerId.transform(own), at: instant }),
+  }
+}
+
+const idsIn = /[0-9a-z]{20,40}/g
+
+/** [WS4] The address of a view, in which filters name labels by their ids. */
+export const queryWith = (query: string, own: NewIdOf): string => query.replace(idsIn, own)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { RecordParts } from './record-part.ts'
+
+/** Videos that are whole, with their tags. Links under which they are shown are not carried: whoever has one would see them. */
+export const videoRecords = ({ ownId, personId, word, flag, count, instant, day, fileName }: RecordParts) => ({
+  videos: z.strictObject({
+    id: ownId,
+    accountId: ownId,
+    filename: word,
+    file: fileName,
+    poster: fileName.nullable(),
+    captions: fileName.nullable(),
+    contentType: word,
+    bytes: count,
+    durationMs: count.nullable(),
+    isUnlimited: flag,
+    rightsUntil: day.nullable(),
+    isOrganic: flag,
+    isPaid: flag,
+    isWhitelisting: flag,
+    rev: count,
+    completedAt: instant,
+    createdBy: personId,
+    createdAt: instant,
+    updatedAt: instant,
+    deletedAt: instant.nullable(),
+    deletedBy: personId.nullable(),
+  }),
+  'video-tags': z.strictObject({ videoId: ownId, position: count, tag: word, key: word }),
+})

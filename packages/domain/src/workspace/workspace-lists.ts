@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { accountRecords } from './account-records.ts'
+import { documentRecords } from './document-records.ts'
+import { organizationRecords } from './organization-records.ts'
+import { type RecordIds, recordParts } from './record-part.ts'
+import { salesRecords } from './sales-records.ts'
+import { videoRecords } from './video-records.ts'
+
+/** [WS3] The lists of an archive with the shape of their records, in the order in which a workspace is filled. */
+export const workspaceLists = (ids: RecordIds) => {
+  const parts = recordParts(ids)
+  return {
+    ...organizationRecords(parts, ids.own),
+    ...accountRecords(parts, ids),
+    ...documentRecords(parts),
+    ...salesRecords(parts),
+    ...videoRecords(parts),
+  }
+}
+
+export type WorkspaceLists = ReturnType<typeof workspaceLists>
+export type ListName = keyof WorkspaceLists
+/** A record as it is read, with instants as dates and the ids that it has here. */
+export type RecordOf<Name extends ListName> = z.output<WorkspaceLists[Name]>
+
+const unchanged: RecordIds = { own: (id) => id, person: (id) => id }
+
+export const listNames = Object.keys(workspaceLists(unchanged)) as readonly ListName[] // the keys of that very object
+
+/** Each list is a file with a record a line. */
+export const fileOfList = (name: ListName): string => `${name}.jsonl`
+
+/** [WS4] An id or a name as it stands in records. */
+export const keptIds = unchanged

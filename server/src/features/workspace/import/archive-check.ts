@@ -1,0 +1,138 @@
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { ImportedPerson } from '@rapport/domain/workspace/workspace-import'
+import { fileOfList, keptIds, type ListName, listNames, workspaceLists } from '@rapport/domain/workspace/workspace-lists'
+import type { ManifestFile } from '@rapport/domain/workspace/workspace-manifest'
+import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
+import { BadLine, linesOf } from './archive-line.ts'
+import type { OpenArchive } from './open-archive.ts'
+import { readRecord } from './record-reading.ts'
+import { createReferences, type References } from './record-reference.ts'
+
+/** What an archive holds, beside what its manifest says. */
+export interface CheckedArchive {
+  readonly organizationName: string
+  readonly people: readonly (Omit<ImportedPerson, 'becomes'> & { readonly id: string })[]
+  readonly videosWithoutFile: number
+  readonly picturesWithoutFile: number
+}
+
+export interface CheckingPorts {
+  /** A checksum of bytes that come in parts, in hex. */
+  readonly createSum: () => { readonly update: (part: Uint8Array) => void; readonly hex: () => string }
+  /** Awaited now and then, so that others come between; rejected when it is to stop. */
+  readonly turn: () => Promise<void>
+  readonly onProgress: (done: number, total: number) => Promise<void>
+}
+
+type Findings = { -readonly [Key in keyof CheckedArchive]: CheckedArchive[Key] } & { people: CheckedArchive['people'][number][] }
+
+const listByFile: ReadonlyMap<string, ListName> = new Map(listNames.map((list) => [fileOfList(list), list]))
+const lists = workspaceLists(keptIds)
+
+/**
+ * Reads the whole archive once: every byte is summed, every record is held to its shape and to the influencers, links and videos that it
+ * names. Nothing is written.
+ */
+export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): Promise<Result<CheckedArchive>> => {
+  const { manifest } = archive
+  for (const list of listNames)
+    if (!archive.files.has(fileOfList(list))) return refuse('unprocessable', workspaceWords.notWhole(fileOfList(list)))
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const findings: Findings = { organizationName: '', people: [], videosWithoutFile: 0, picturesWithoutFile: 0 }
+  const references = createReferences()
+  let done = 0
+  for (const file of inOrder(manifest.files)) {
+    const checked = await checkFile(archive, file, { ...ports, references, findings })
+    if (!checked.ok) return checked
+    done += file.bytes
+    await ports.onProgress(done, total)
+  }
+  return findings.organizationName === '' ? refuse('unprocessable', workspaceWords.noOwner) : ok(findings)
+}
+
+/** Lists in the order in which records may name each other, whatever stands where in the archive. */
+const inOrder = (files: readonly ManifestFile[]): readonly ManifestFile[] => {
+  const place = ({ name }: ManifestFile) => listNames.indexOf(listByFile.get(name) ?? ('' as ListName)) // -1 for a file that is no list
+  return files.toSorted((a, b) => place(a) - place(b))
+}
+
+interface Checking extends CheckingPorts {
+  readonly references: References
+  readonly findings: Findings
+}
+
+const checkFile = async (archive: OpenArchive, file: ManifestFile, checking: Checking): Promise<Result<void>> => {
+  const packed = archive.files.get(file.name)
+  const list = listByFile.get(file.name)
+  if (!packed) return refuse('unprocessable', workspaceWords.notWhole(file.name))
+  const sum = checking.createSum()
+  const parts = summed(await openOrNothing(packed), sum, checking.turn)
+  let line = 0
+  try {
+    if (list === undefined) for await (const _ of parts);
+    else
+      for await (const text of linesOf(parts)) {
+        line += 1
+        const checked = checkRecord(archive, list, { line, text }, checking)
+        if (!checked.ok) return checked
+      }
+  } catch (error) {
+    if (error instanceof BadLine) return refuse('unprocessable', workspaceWords.badRecord(file.name, line + 1, error.message))
+    if (!isDamage(error)) throw error
+    return refuse('unprocessable', workspaceWords.changed(file.name))
+  }
+  const isSame = sum.hex() === file.sha256 && (list === undefined || line === file.entries)
+  return isSame ? ok(undefined) : refuse('unprocessable', workspaceWords.changed(file.name))
+}
+
+/** yauzl and zlib say in words of their own that bytes are not as they were packed. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && String(error.code).startsWith('Z_')) || /bytes|zip|local file header|expected/i.test(error.message))
+
+const openOrNothing = (file: { readonly open: () => Promise<AsyncIterable<Uint8Array>> }): Promise<AsyncIterable<Uint8Array>> => file.open()
+
+const turnEveryBytes = 256 * 1024
+
+async function* summed(
+  parts: AsyncIterable<Uint8Array>,
+  sum: ReturnType<CheckingPorts['createSum']>,
+  turn: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const part of parts) {
+    sum.update(part)
+    yield part
+    bytes += part.length
+    if (bytes < turnEveryBytes) continue
+    bytes = 0
+    await turn()
+  }
+}
+
+const checkRecord = (
+  archive: OpenArchive,
+  list: ListName,
+  line: { readonly line: number; readonly text: string },
+  { references, findings }: Checking,
+): Result<void> => {
+  const read = readRecord(lists, list, line)
+  if (!read.ok) return read
+  const trouble = references.look(list, read.value, line.line)
+  if (trouble !== undefined) return refuse('unprocessable', trouble)
+  note(archive, list, read.value, findings)
+  return ok(undefined)
+}
+
+const note = ({ files }: OpenArchive, list: ListName, record: object, findings: Findings): void => {
+  if (list === 'organization' && 'name' in record) findings.organizationName = String(record.name)
+  if (list === 'people') findings.people.push(record as Findings['people'][number]) // its shape has made it
+  if (list === 'videos' && 'file' in record && !files.has(String(record.file))) findings.videosWithoutFile += 1
+  if ((list === 'influencers' || list === 'people') && 'picture' in record && !hasPicture(files, record.picture))
+    findings.picturesWithoutFile += 1
+}
+
+const hasPicture = (files: OpenArchive['files'], picture: unknown): boolean => {
+  const name = typeof picture === 'object' && picture !== null && 'file' in picture ? picture.file : picture
+  return typeof name !== 'string' || files.has(name)
+}

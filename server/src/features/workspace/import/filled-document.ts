@@ -1,0 +1,15 @@
+import { renamePeople } from '@rapport/account-doc/people-renaming'
+import * as Y from 'yjs'
+import { encodeVerified } from '../../../collab/saving/compaction.ts'
+import { newDocument } from '../../../collab/saving/journal.ts'
+
+/** A document of an archive as it is stored here. Throws for bytes that are no whole document. */
+export const documentOfState = (state: Uint8Array, person: (id: string) => string): Uint8Array => {
+  const doc = newDocument()
+  Y.applyUpdate(doc, state)
+  if (doc.store.pendingStructs || doc.store.pendingDs) throw new Error('it depends on parts that are missing')
+  renamePeople(doc, person)
+  const data = encodeVerified(doc)
+  doc.destroy()
+  return data
+}

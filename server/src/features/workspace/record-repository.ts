@@ -1,0 +1,91 @@
+import type { Tables } from '@rapport/schema/tables'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { groupsOf } from '../../store/query-group.ts'
+import type { Tx } from '../../store/store.ts'
+import type { CarriedList } from './carried-list.ts'
+import type { Row } from './record-of-row.ts'
+
+interface Page {
+  readonly organizationId: string
+  /** The influencers whose rows are meant, for lists of influencers. */
+  readonly accountIds: readonly string[]
+  /** The last row of the page before. */
+  readonly after: Row | undefined
+  readonly limit: number
+}
+
+/** Rows of a list behind the last one of the page before. */
+export const readRowsOf = async (
+  { db, tables }: QuerySource,
+  list: CarriedList,
+  { organizationId, accountIds, after, limit }: Page,
+): Promise<readonly Row[]> => {
+  const table: PgTable = tables[list.table]
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const keys = list.order.flatMap((name) => columns[name] ?? [])
+  const isNext = after && sql`(${sql.join(keys, sql`, `)}) > (${sql.join(valuesAfter(list, columns, after), sql`, `)})`
+  return db
+    .select()
+    .from(table)
+    .where(and(isOf({ db, tables }, list, { organizationId, accountIds }), isWhole(list, columns), isNext))
+    .orderBy(...keys.map((key) => asc(key)))
+    .limit(limit)
+}
+
+const valuesAfter = (list: CarriedList, columns: Readonly<Record<string, PgColumn>>, after: Row): SQL[] =>
+  list.order.map((name) => sql`${sql.param(after[name], columns[name])}`)
+
+/** A video on its way is not carried. */
+const isWhole = ({ table }: CarriedList, { completedAt }: Readonly<Record<string, PgColumn>>): SQL | undefined =>
+  table === 'video' && completedAt ? isNotNull(completedAt) : undefined
+
+type Owners = Pick<Page, 'organizationId' | 'accountIds'>
+
+const isOf = ({ db, tables }: QuerySource, list: CarriedList, { organizationId, accountIds }: Owners): SQL | undefined => {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(tables[list.table] as PgTable)
+  const own = list.of === undefined ? columns.organizationId : columns[list.of]
+  if (!own) return sql`false`
+  if (list.of === undefined) return eq(own, organizationId)
+  if (list.of === 'accountId') return inArray(own, [...accountIds])
+  const { utmLink, video } = tables
+  const parents =
+    list.of === 'linkId'
+      ? db
+          .select({ id: utmLink.id })
+          .from(utmLink)
+          .where(inArray(utmLink.accountId, [...accountIds]))
+      : db
+          .select({ id: video.id })
+          .from(video)
+          .where(and(inArray(video.accountId, [...accountIds]), isNotNull(video.completedAt)))
+  return inArray(own, parents)
+}
+
+export const readOrganization = async ({ db, tables: { organization } }: QuerySource, organizationId: string): Promise<readonly Row[]> =>
+  db.select({ name: organization.name, createdAt: organization.createdAt }).from(organization).where(eq(organization.id, organizationId))
+
+/** The ids of an organisation's influencers, those in the Trash too. */
+export const readAccountIds = async (
+  { db, tables: { account } }: QuerySource,
+  organizationId: string,
+  after: string,
+  limit: number,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.organizationId, organizationId), gt(account.id, after)))
+    .orderBy(asc(account.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Few enough values for one statement of either dialect. */
+const rowsAtOnce = 100
+
+/** Writes rows as they are; throws where an id is taken. */
+export const insertRows = async ({ db, tables }: Tx, table: keyof Tables, rows: readonly Row[]): Promise<void> => {
+  for (const some of groupsOf(rows, rowsAtOnce)) await db.insert(tables[table] as PgTable).values(some)
+}
