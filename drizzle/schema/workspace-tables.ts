@@ -2,7 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { ColumnKit } from './column-kit.ts'
 
 /** An organisation's own settings (stages, intervals, segments, campaigns), and the server's records of its own work. */
-export const createWorkspaceTables = ({ table, text, integer, bigint, boolean, json, instant, index, uniqueIndex, primaryKey }: ColumnKit) => {
+export const createWorkspaceTables = ({
+  table,
+  text,
+  integer,
+  bigint,
+  boolean,
+  json,
+  instant,
+  index,
+  uniqueIndex,
+  primaryKey,
+}: ColumnKit) => {
   const namedColumns = () => ({
     id: text('id').primaryKey(),
     organizationId: text('organization_id').notNull(),

@@ -1,3 +1,4 @@
+import { notArrived } from '@rapport/domain/limit/file-words'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { trashTime } from '@rapport/domain/trash/trash'
 import type { ShareLink } from '@rapport/domain/video/share-link'
@@ -94,7 +95,7 @@ export const videoRoutes = routes(tag, {
     answer: video,
     beside: { videoId: z.string() },
     refusals: {
-      409: 'The file has not arrived',
+      409: notArrived.short,
       413: tooLarge,
       415: 'Its first bytes are those of no video',
     },

@@ -1,3 +1,4 @@
+import { notArrived } from '@rapport/domain/limit/file-words'
 import { importStates, type WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import { importPreparation } from '@rapport/domain/workspace/workspace-import-shape'
 import { z } from 'zod'
@@ -66,7 +67,7 @@ export const workspaceImportRoutes = routes('Organization', {
     mayBeEmpty: true,
     body: z.strictObject({}),
     answer: workspaceImport,
-    refusals: { 409: 'The file has not arrived' },
+    refusals: { 409: notArrived.short },
   },
   'POST /api/workspace-imports/{id}/begin': {
     ...inPerson,

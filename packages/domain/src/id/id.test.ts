@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdSource, createSecretIdSource, idOfBytes, isId } from './id.ts'
+import { createIdSource, createSecretIdSource, idDigits, idDigitText, idOfBytes, isId } from './id.ts'
 
 const bytes = (value: number) => (size: number) => new Uint8Array(size).fill(value)
 
@@ -55,4 +55,13 @@ test('[ID2] after a clock that had jumped ahead is set right, ids have the right
   const [before, ahead, after, last] = [newId(), newId(), newId(), newId()]
 
   expect([last, ahead, after, before].toSorted()).toEqual([before, after, last, ahead])
+})
+
+test('[ID5] an id of this product is its digits, and any other id has none', () => {
+  const id = '01hf3k4m5n6p7q8r9s0tavwxyz'
+
+  expect(idDigits(id)?.slice(0, 4)).toEqual([0, 1, 17, 15])
+  expect(idDigits(id)?.map(idDigitText).join('')).toBe(id)
+  expect(idDigits('0192f0c1e2b37a4d8e5f60718293a4b5')).toBeUndefined()
+  expect(idDigits('il'.repeat(13))).toBeUndefined()
 })

@@ -80,7 +80,7 @@ const timeDigits = (time: number): string => {
 /** [ID3] An id from at least 26 random-looking bytes, such as a hash: the same bytes, the same id. */
 export const idOfBytes = (bytes: Uint8Array): string => [...bytes.subarray(0, idLength)].map((byte) => alphabet[byte % 32]).join('')
 
-/** [ID5] The digits of an id as this product makes them, 0 to 31, those of its time before the others; undefined for another id. */
+/** [ID5] The digits (0 to 31) of an id as this product makes them: those of its time come first. Undefined for another id. */
 export const idDigits = (id: string): readonly number[] | undefined => {
   const digits = [...id].map((character) => alphabet.indexOf(character))
   return digits.length === idLength && !digits.includes(-1) ? digits : undefined

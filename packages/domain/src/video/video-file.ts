@@ -1,10 +1,7 @@
-import { dayMs, megabyte, minuteMs } from '../limit/unit.ts'
+import { dayMs, megabyte } from '../limit/unit.ts'
 
 /** [VF1] The most bytes of a video. */
 export const videoBytes = 200 * megabyte
-
-/** How long the address of an upload takes its file: 200 MB over a slow line. */
-export const uploadLastsMs = 120 * minuteMs
 
 /** How long an upload waits to be completed, before it is removed. */
 export const unfinishedFor = { ms: dayMs, words: 'a day' } as const

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { dayShape } from '../calendar-day/day-shape.ts'
 import { readKept } from '../calendar-day/kept-day.ts'
 import { idShape, organizationId } from '../id/id-shape.ts'
+import { filenameLimit } from '../limit/file-words.ts'
 import { trueOrFalseWords } from '../limit/limit-words.ts'
 import { plainLine } from '../show/plain-line.ts'
-import { filenameLimit, videoWords } from './video-words.ts'
+import { videoWords } from './video-words.ts'
 
 /** More tags than a video may have, so that the rule can say so. */
 const mostGivenTags = 100

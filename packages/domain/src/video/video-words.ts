@@ -1,7 +1,5 @@
+import { filenameLimit, notArrived } from '../limit/file-words.ts'
 import { atMost } from '../limit/limit-words.ts'
-
-/** The most characters of a file's name. */
-export const filenameLimit = 255
 
 /** [VI3] Why a call about a video cannot be taken. */
 export const videoWords = {
@@ -12,7 +10,7 @@ export const videoWords = {
   badSize: 'Please give the size of the file in bytes',
   badTags: 'Please give tags as texts',
   unknown: 'This video does not exist',
-  notArrived: 'The file has not arrived. Please upload it again.',
+  notArrived: notArrived.words,
   emptyPoster: 'This is no picture in WebP, JPEG or PNG',
   noCaptions: 'Please give captions as WebVTT',
 } as const

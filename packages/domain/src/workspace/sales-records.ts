@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { linkIdOf } from '../utm-link/utm-address.ts'
 import type { RecordParts } from './record-part.ts'
+import type { NewIdOf } from './workspace-ids.ts'
 
 /** Codes, links and orders: all of which attribution is computed. */
-export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count, instant, day, json }: RecordParts) => {
+export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count, instant, day, json }: RecordParts, own: NewIdOf) => {
   const life = {
     createdBy: personId,
     createdAt: instant,
@@ -66,8 +68,25 @@ export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count
       totalPrice: count,
       currentTotalPrice: count,
       totalRefunded: count,
-      journey: json,
+      journey: json.transform((journey) => journeyWith(journey, own)),
     }),
     'removed-orders': z.strictObject({ id: innerId }),
   }
+}
+
+/** [WS4] How a customer came, with the tracking link under the id that it has here: by it an order counts for its influencer. */
+export const journeyWith = (value: unknown, own: NewIdOf): unknown => {
+  if (Array.isArray(value)) return value.map((part) => journeyWith(part, own))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      typeof part === 'string' && name === 'landingPage' ? pageWith(part, own) : journeyWith(part, own),
+    ]),
+  )
+}
+
+const pageWith = (page: string, own: NewIdOf): string => {
+  const id = linkIdOf(page)
+  return id === null ? page : page.replaceAll(id, own(id))
 }

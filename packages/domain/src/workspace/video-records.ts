@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RecordParts } from './record-part.ts'
 
-/** Videos that are whole, with their tags. Links under which they are shown are not carried: whoever has one would see them. */
+/** Videos that are whole, with their tags. Links under which they are shown are not carried: they open something. */
 export const videoRecords = ({ ownId, personId, word, flag, count, instant, day, fileName }: RecordParts) => ({
   videos: z.strictObject({
     id: ownId,

@@ -1,7 +1,7 @@
 import { atMostBytes } from '../limit/limit-words.ts'
 import { dayMs, megabyte } from '../limit/unit.ts'
 import type { Role } from '../person/person.ts'
-import { type ListName, listNames } from './workspace-lists.ts'
+import type { ListName } from './workspace-lists.ts'
 
 /** [WS8] The most bytes of an archive that comes through a browser: a bucket takes no more in one piece. */
 export const workspaceBytes = 5000 * megabyte
@@ -53,25 +53,22 @@ export interface WorkspaceImport {
 }
 
 /** [WS9] What a report counts, in the words of the screens. Lists of which nobody speaks are left out. */
-const counted: Partial<Record<ListName, string>> = {
-  accounts: 'Influencers',
-  notes: 'Notes',
-  partnerships: 'Partnerships',
-  content: 'Content items',
-  'discount-codes': 'Discount codes',
-  'utm-links': 'Tracking links',
-  orders: 'Orders',
-  videos: 'Videos',
-  'time-logs': 'Lines of history',
-  'saved-views': 'Saved views',
-}
+const counted: readonly (readonly [list: ListName, what: string])[] = [
+  ['accounts', 'Influencers'],
+  ['notes', 'Notes'],
+  ['partnerships', 'Partnerships'],
+  ['content', 'Content items'],
+  ['discount-codes', 'Discount codes'],
+  ['utm-links', 'Tracking links'],
+  ['orders', 'Orders'],
+  ['videos', 'Videos'],
+  ['saved-views', 'Saved views'],
+  ['time-logs', 'Lines of history'],
+]
 
 /** [WS9] */
 export const reportCounts = (entriesOf: (list: ListName) => number): ImportReport['counts'] =>
-  listNames.flatMap((list) => {
-    const what = counted[list]
-    return what === undefined ? [] : [{ what, count: entriesOf(list) }]
-  })
+  counted.map(([list, what]) => ({ what, count: entriesOf(list) }))
 
 /** [WS9] Files that were gone when the archive was made. */
 export const leftWords = ({ videos, pictures }: { readonly videos: number; readonly pictures: number }): readonly string[] => [

@@ -6,14 +6,14 @@ import { type RecordIds, recordParts } from './record-part.ts'
 import { salesRecords } from './sales-records.ts'
 import { videoRecords } from './video-records.ts'
 
-/** [WS3] The lists of an archive with the shape of their records, in the order in which a workspace is filled. */
+/** [WS3] The lists of an archive with the shape of their records. A workspace is filled in this order. */
 export const workspaceLists = (ids: RecordIds) => {
   const parts = recordParts(ids)
   return {
     ...organizationRecords(parts, ids.own),
     ...accountRecords(parts, ids),
     ...documentRecords(parts),
-    ...salesRecords(parts),
+    ...salesRecords(parts, ids.own),
     ...videoRecords(parts),
   }
 }
@@ -23,12 +23,10 @@ export type ListName = keyof WorkspaceLists
 /** A record as it is read, with instants as dates and the ids that it has here. */
 export type RecordOf<Name extends ListName> = z.output<WorkspaceLists[Name]>
 
-const unchanged: RecordIds = { own: (id) => id, person: (id) => id }
+/** Every id stays. */
+export const keptIds: RecordIds = { own: (id) => id, person: (id) => id }
 
-export const listNames = Object.keys(workspaceLists(unchanged)) as readonly ListName[] // the keys of that very object
+export const listNames = Object.keys(workspaceLists(keptIds)) as readonly ListName[] // the keys of that very object
 
 /** Each list is a file with a record a line. */
 export const fileOfList = (name: ListName): string => `${name}.jsonl`
-
-/** [WS4] An id or a name as it stands in records. */
-export const keptIds = unchanged

@@ -46,12 +46,12 @@ const claim = z.looseObject({ format: z.literal(format), version: z.number() })
 
 /** [WS5] What the last file of an archive says; a sentence for another file, and for an archive of another version. */
 export const readManifest = (text: string): Result<WorkspaceManifest> => {
-  const said = jsonIn(text)
-  const claimed = claim.safeParse(said)
+  const content = jsonIn(text)
+  const claimed = claim.safeParse(content)
   if (!claimed.success) return refuse('unprocessable', workspaceWords.noExport)
   const { version } = claimed.data
   if (version !== formatVersion) return refuse('unprocessable', version > formatVersion ? workspaceWords.newer : workspaceWords.older)
-  const read = manifest.safeParse(said)
+  const read = manifest.safeParse(content)
   return read.success ? ok(read.data) : refuse('unprocessable', workspaceWords.changed(manifestName))
 }
 
@@ -63,7 +63,7 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-/** [WS6] From so many bytes on a file that unpacks to more than so many times its size is taken for an attack. */
+/** [WS6] From so many bytes on, a file may not unpack to more than so many times its size. */
 const suspicious = { bytes: 10 * megabyte, times: 200 } as const
 
 /** [WS6] Whether a file of an archive unpacks to far more than text does. */

@@ -1,3 +1,5 @@
+import { notArrived } from '../limit/file-words.ts'
+
 /** The sentences about archives of workspaces. */
 export const workspaceWords = {
   noExport: 'This file is no export of Rapport',
@@ -16,7 +18,7 @@ export const workspaceWords = {
   noOwner: 'This export has no organization',
   taken: 'Something in this export has an id that is taken here',
   unknown: 'This import does not exist',
-  notArrived: 'The file has not arrived. Please upload it again.',
+  notArrived: notArrived.words,
   alreadyUnderWay: 'Another import is under way. Please wait until it is done, or cancel it.',
   notReady: 'This import cannot begin: its archive was not checked, or it has begun already',
   onlyOwners: 'Only owners import a workspace',

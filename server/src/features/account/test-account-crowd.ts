@@ -4,7 +4,7 @@ import { emptyValues, type Workspace } from '@rapport/domain/account/account-inp
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import { createIdSource } from '@rapport/domain/id/id'
 import { eq } from 'drizzle-orm'
-import { insertSearchRows } from '../../facts/account-search.ts'
+import { insertSearchRows } from '../../facts/account/account-search.ts'
 import { databaseFile } from '../../store/file/database-file.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store, Tx } from '../../store/store.ts'

@@ -5,7 +5,7 @@ import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/agree
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { hasAccount } from '../../facts/known-account.ts'
+import { hasAccount } from '../../facts/account/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller, StillMay } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'

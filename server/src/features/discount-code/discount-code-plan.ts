@@ -8,7 +8,7 @@ import { codeLimitWords, renamingLimitWords } from '@rapport/domain/discount-cod
 import { takenCode } from '@rapport/domain/discount-code/discount-code-refusal'
 import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { hasAccount } from '../../facts/known-account.ts'
+import { hasAccount } from '../../facts/account/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { countCodes, readCode, readHolder, readNames } from './discount-code-repository.ts'

@@ -1,22 +1,15 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
+import { uploadLastsMs } from '@rapport/domain/limit/file-words'
 import { ok, type RefusalCode, type Result, refuse } from '@rapport/domain/result/result'
 import { noRights } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
-import {
-  readMeasure,
-  tooLargeVideo,
-  uploadLastsMs,
-  videoBytes,
-  videoFileWords,
-  videoHeadBytes,
-  videoType,
-} from '@rapport/domain/video/video-file'
+import { readMeasure, tooLargeVideo, videoBytes, videoFileWords, videoHeadBytes, videoType } from '@rapport/domain/video/video-file'
 import { videoLimitWords } from '@rapport/domain/video/video-limit'
 import { uploadedLine } from '@rapport/domain/video/video-log'
 import type { VideoCompletion, VideoPreparation } from '@rapport/domain/video/video-shape'
 import { videoWords } from '@rapport/domain/video/video-words'
+import { hasAccount } from '../../facts/account/known-account.ts'
 import { writeAnswered } from '../../facts/answered-write.ts'
-import { hasAccount } from '../../facts/known-account.ts'
 import { writeLogLine } from '../../facts/log-line.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Remember } from '../../store/remember.ts'

@@ -1,5 +1,5 @@
-import { type CarriedFile, filesOfVideo, pictureOfInfluencer } from './carried-file.ts'
-import { type CarriedName, carriedList } from './carried-list.ts'
+import { type CarriedFile, filesOfVideo, pictureOfInfluencer } from '@rapport/domain/workspace/carried-file'
+import { type CarriedName, carriedList } from './carried-row.ts'
 
 /** A row of a table, or what an archive has of it, by its columns. */
 export type Row = Readonly<Record<string, unknown>>

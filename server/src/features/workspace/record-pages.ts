@@ -1,8 +1,8 @@
+import { type CarriedFile, pictureOfPerson } from '@rapport/domain/workspace/carried-file'
 import type { ListName } from '@rapport/domain/workspace/workspace-lists'
 import { readPeople } from '../../facts/people.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
-import { type CarriedFile, pictureOfPerson } from './carried-file.ts'
-import { type CarriedList, carriedList, isCarried } from './carried-list.ts'
+import { type CarriedList, carriedList, isCarried } from './carried-row.ts'
 import { readDocumentRecord } from './document-record-repository.ts'
 import { type Row, recordOfRow } from './record-of-row.ts'
 import { readAccountIds, readOrganization, readRowsOf } from './record-repository.ts'
@@ -14,7 +14,7 @@ export interface RecordPorts {
   /** Hears of a document whose log cannot be read: it is left out. */
   readonly report: (error: unknown) => void
   /** Filled with the ids of influencers, links and videos: what is made while the archive is read belongs to none of them. */
-  readonly known: Set<unknown>
+  readonly owners: Set<unknown>
 }
 
 /** Influencers whose rows are asked for at once, and the rows of a page. A large row comes with few others. */
@@ -33,10 +33,10 @@ export async function* recordPages(
   const list = carriedList(name)
   for await (const accountIds of ownersOf(ports, list))
     for await (const rows of rowPages(ports, list, accountIds)) {
-      const made = rows.filter((row) => list.of === undefined || ports.known.has(row[list.of])).map((row) => recordOfRow(name, row))
+      const made = rows.filter((row) => list.of === undefined || ports.owners.has(row[list.of])).map((row) => recordOfRow(name, row))
       for (const { files, record } of made) {
         files.forEach(onFile)
-        if (isOwner(name)) ports.known.add(record.id)
+        if (isOwner(name)) ports.owners.add(record.id)
       }
       yield made.map(({ record }) => record)
     }
@@ -61,10 +61,10 @@ async function* ownersOf(ports: RecordPorts, { of, isLarge }: CarriedList): Asyn
   else yield* accountPages(ports, isLarge ? sizes.accountsOfLarge : sizes.accounts)
 }
 
-async function* accountPages({ organizationId, read, known }: RecordPorts, size: number): AsyncGenerator<readonly string[]> {
+async function* accountPages({ organizationId, read, owners }: RecordPorts, size: number): AsyncGenerator<readonly string[]> {
   for (let after = ''; ; ) {
     const ids = await read((source) => readAccountIds(source, organizationId, after, sizes.accounts))
-    const there = ids.filter((id) => known.has(id))
+    const there = ids.filter((id) => owners.has(id))
     for (let at = 0; at < there.length; at += size) yield there.slice(at, at + size)
     if (ids.length < sizes.accounts) return
     after = ids.at(-1) ?? ''

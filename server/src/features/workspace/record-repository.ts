@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CarriedList } from './carried-list.ts'
+import type { CarriedList } from './carried-row.ts'
 import type { Row } from './record-of-row.ts'
 
 interface Page {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
+import type { WorkspaceManifest } from '@rapport/domain/workspace/workspace-manifest'
 import { fromBufferPromise } from 'yauzl'
 import * as Y from 'yjs'
+import { createZipArchive } from '../../adapters/zip-archive.ts'
 import { newDocument } from '../../collab/saving/journal.ts'
 import type { TestApp, Visitor } from '../../test-app.ts'
 
@@ -47,17 +50,17 @@ export const saidBy = async (bytes: Uint8Array): Promise<Readonly<Record<string,
       numbers.set(id, number)
       return number
     })
-  const said: Record<string, readonly string[]> = {}
+  const lists: Record<string, readonly string[]> = {}
   for (const [name, content] of await filesIn(bytes)) {
     if (name === 'manifest.json' || name === 'README.txt') continue
-    if (name.startsWith('files/')) said[numbered(name)] = [content.toString('hex')]
+    if (name.startsWith('files/')) lists[numbered(name)] = [content.toString('hex')]
     else
-      said[name] = content
+      lists[name] = content
         .toString()
         .split('\n')
         .map((line) => numbered(name === 'documents.jsonl' ? documentLine(line) : line))
   }
-  return said
+  return lists
 }
 
 const documentLine = (line: string): string => {
@@ -67,4 +70,30 @@ const documentLine = (line: string): string => {
   Y.applyUpdate(doc, Buffer.from(state, 'base64'))
   const structs = [...doc.store.clients].map(([client, all]) => [client, all.map(({ id, length }) => [id.clock, length])])
   return JSON.stringify({ ...record, structs, json: doc.toJSON(), deleted: Y.encodeSnapshot(Y.snapshot(doc)).toString() })
+}
+
+/** An archive of some files, as an attacker or a bad copy makes one; `isSealed` writes the manifest anew. */
+export const archiveOf = async (files: ReadonlyMap<string, Buffer>, { isSealed = false } = {}): Promise<Uint8Array<ArrayBuffer>> => {
+  const content = new Map(files)
+  if (isSealed) content.set('manifest.json', sealed(files))
+  const zip = createZipArchive(
+    [...content].map(([name, bytes]) => ({
+      name,
+      async *content() {
+        yield bytes
+      },
+    })),
+    new Date('2026-11-20T12:00:00Z'),
+  )
+  return new Uint8Array(await new Response(zip.body).arrayBuffer())
+}
+
+const sealed = (files: ReadonlyMap<string, Buffer>): Buffer => {
+  const manifest: WorkspaceManifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+  const named = [...files].flatMap(([name, bytes]) => {
+    if (name === 'manifest.json') return []
+    const entries = name.endsWith('.jsonl') ? bytes.toString().split('\n').filter(Boolean).length : null
+    return [{ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), entries }]
+  })
+  return Buffer.from(JSON.stringify({ ...manifest, files: named }))
 }

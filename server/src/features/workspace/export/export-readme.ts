@@ -1,4 +1,4 @@
-/** What an archive says of itself to whoever opens it. */
+/** What an archive says of itself to its reader. */
 export const readmeOf = (organizationName: string, at: Date): string =>
   [
     `${organizationName}, exported from Rapport at ${at.toISOString()}`,

@@ -1,6 +1,6 @@
 import { megabyte } from '@rapport/domain/limit/unit'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { readManyFieldValues } from '../../../facts/field-value.ts'
+import { readManyFieldValues } from '../../../facts/account/field-value.ts'
 import { type PersonOf, readPeople } from '../../../facts/people.ts'
 import { readSubstages, type Substage } from '../../../facts/substage.ts'
 import type { QuerySource } from '../../../store/kept-query.ts'

@@ -3,12 +3,12 @@ import type { Files } from '@rapport/domain/file/files'
 import { onlyAdmins } from '@rapport/domain/person/access-words'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { CarriedFile } from '@rapport/domain/workspace/carried-file'
 import { fileOfList, listNames } from '@rapport/domain/workspace/workspace-lists'
 import { type ManifestFile, manifestName, manifestOf } from '@rapport/domain/workspace/workspace-manifest'
 import { readStanding } from '../../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../../http/caller.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
-import type { CarriedFile } from '../carried-file.ts'
 import { type RecordPorts, recordPages } from '../record-pages.ts'
 import { accountCsv, memberCsv, type NamedTimeLog, noteCsv, timeLogCsv } from './export-column.ts'
 import { attributionCsv, orderCsv } from './export-order.ts'
@@ -138,7 +138,7 @@ async function* filesOf(ports: ExportPorts, making: Making): AsyncGenerator<Arch
   yield { name: 'README.txt', content: () => text(readmeOf(directory.organization?.name ?? '', at)) }
   yield* tablesOf(ports, making)
   const named: CarriedFile[] = []
-  const recordPorts = { organizationId, read, report: ports.report, known: new Set() }
+  const recordPorts = { organizationId, read, report: ports.report, owners: new Set() }
   for (const list of listNames) {
     const name = fileOfList(list)
     const onFile = (file: CarriedFile) => void named.push(file)
@@ -147,7 +147,7 @@ async function* filesOf(ports: ExportPorts, making: Making): AsyncGenerator<Arch
   for (const file of named) yield* fileThatIsThere(ports, read, file)
 }
 
-/** A file that is gone is left out: whoever reads the archive tells so. */
+/** A file that is gone is left out: a reader of the archive tells so. */
 async function* fileThatIsThere({ readFile }: ExportPorts, read: Read, { name, key }: CarriedFile): AsyncGenerator<ArchiveFile> {
   await read(async () => undefined)
   const file = await readFile(key)

@@ -4,6 +4,7 @@ import { fileOfList, keptIds, type ListName, listNames, workspaceLists } from '@
 import type { ManifestFile } from '@rapport/domain/workspace/workspace-manifest'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { BadLine, linesOf } from './archive-line.ts'
+import { damageOf } from './filled-document.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { readRecord } from './record-reading.ts'
 import { createReferences, type References } from './record-reference.ts'
@@ -30,8 +31,8 @@ const listByFile: ReadonlyMap<string, ListName> = new Map(listNames.map((list) =
 const lists = workspaceLists(keptIds)
 
 /**
- * Reads the whole archive once: every byte is summed, every record is held to its shape and to the influencers, links and videos that it
- * names. Nothing is written.
+ * Reads the whole archive once, and writes nothing. Every byte is summed. Every record is held to its shape, and to the influencers, links
+ * and videos that it names.
  */
 export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): Promise<Result<CheckedArchive>> => {
   const { manifest } = archive
@@ -52,8 +53,8 @@ export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): 
 
 /** Lists in the order in which records may name each other, whatever stands where in the archive. */
 const inOrder = (files: readonly ManifestFile[]): readonly ManifestFile[] => {
-  const place = ({ name }: ManifestFile) => listNames.indexOf(listByFile.get(name) ?? ('' as ListName)) // -1 for a file that is no list
-  return files.toSorted((a, b) => place(a) - place(b))
+  const positions = new Map(listNames.map((list, index) => [fileOfList(list), index]))
+  return files.toSorted((a, b) => (positions.get(a.name) ?? -1) - (positions.get(b.name) ?? -1))
 }
 
 interface Checking extends CheckingPorts {
@@ -66,7 +67,7 @@ const checkFile = async (archive: OpenArchive, file: ManifestFile, checking: Che
   const list = listByFile.get(file.name)
   if (!packed) return refuse('unprocessable', workspaceWords.notWhole(file.name))
   const sum = checking.createSum()
-  const parts = summed(await openOrNothing(packed), sum, checking.turn)
+  const parts = summed(await packed.open(), sum, checking.turn)
   let line = 0
   try {
     if (list === undefined) for await (const _ of parts);
@@ -89,8 +90,6 @@ const checkFile = async (archive: OpenArchive, file: ManifestFile, checking: Che
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && String(error.code).startsWith('Z_')) || /bytes|zip|local file header|expected/i.test(error.message))
-
-const openOrNothing = (file: { readonly open: () => Promise<AsyncIterable<Uint8Array>> }): Promise<AsyncIterable<Uint8Array>> => file.open()
 
 const turnEveryBytes = 256 * 1024
 
@@ -120,6 +119,8 @@ const checkRecord = (
   if (!read.ok) return read
   const trouble = references.look(list, read.value, line.line)
   if (trouble !== undefined) return refuse('unprocessable', trouble)
+  const damage = list === 'documents' && 'state' in read.value ? damageOf(String(read.value.state)) : undefined
+  if (damage !== undefined) return refuse('unprocessable', workspaceWords.badRecord(fileOfList(list), line.line, damage))
   note(archive, list, read.value, findings)
   return ok(undefined)
 }

@@ -13,3 +13,13 @@ export const documentOfState = (state: Uint8Array, person: (id: string) => strin
   doc.destroy()
   return data
 }
+
+/** Why the state of a document in an archive is none; undefined for one that can be stored. */
+export const damageOf = (state: string): string | undefined => {
+  try {
+    documentOfState(Buffer.from(state, 'base64'), (id) => id)
+    return undefined
+  } catch {
+    return 'its document is damaged'
+  }
+}

@@ -5,7 +5,7 @@ import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
 import { eq } from 'drizzle-orm'
 import type { Rebuild } from '../../../collab/projection.ts'
 import { readJournalIn, recordOwners, replayJournal } from '../../../collab/saving/journal.ts'
-import { insertSearchRows } from '../../../facts/account-search.ts'
+import { insertSearchRows } from '../../../facts/account/account-search.ts'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
@@ -126,5 +126,5 @@ export const insertOrganization = async (
 ): Promise<void> => {
   const { organization, member } = tx.tables
   await tx.db.insert(organization).values({ id, name, slug: id, createdAt })
-  await tx.db.insert(member).values(members.map((one) => ({ ...one, organizationId: id })))
+  await tx.db.insert(member).values(members.map((entry) => ({ ...entry, organizationId: id })))
 }

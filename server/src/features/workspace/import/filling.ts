@@ -14,18 +14,13 @@ import { insertOrganization, readFilledLists, rebuildRows } from './filling-repo
 import { fillList, type ListFilling } from './list-filling.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { type Digest, type FillingIds, recordIdsOf } from './people-mapping.ts'
+import type { FillingPosition } from './workspace-import-repository.ts'
 
 /** Lists, then files, then what is derived. */
 const steps = [...listNames, 'files', 'rows'] as const
 type Step = (typeof steps)[number]
 
-/** How far a filling has come: so many of a step stand here, and all steps before it. */
-export interface FillingPlace {
-  readonly step: string
-  readonly records: number
-}
-
-export const fillingStart: FillingPlace = { step: steps[0], records: 0 }
+export const fillingStart: FillingPosition = { step: steps[0], records: 0 }
 
 export interface FillingPorts extends WritingPorts {
   readonly files: Pick<Files, 'putFrom'>
@@ -39,9 +34,9 @@ export interface Filling extends FillingIds {
   readonly archive: OpenArchive
   /** Who asked for it: an owner of what becomes of it. */
   readonly ownerId: string
-  readonly from: FillingPlace
-  /** Notes a place in the transaction that comes to it; throws where another process is further. */
-  readonly move: (tx: Tx, place: FillingPlace, more: number) => Promise<void>
+  readonly from: FillingPosition
+  /** Notes a position in the transaction that comes to it; throws where another process is further. */
+  readonly move: (tx: Tx, position: FillingPosition, more: number) => Promise<void>
   /** Notes in the last transaction that it is whole. */
   readonly finish: (tx: Tx) => Promise<void>
 }
@@ -118,7 +113,7 @@ const fillRecords = async (
   }
 }
 
-/** Bytes first: whoever opens the workspace finds every file that a row names. */
+/** Bytes come before anybody can see the rows that name them. */
 const fillFiles = async ({ store, files, turn }: FillingPorts, { archive, move }: Filling, filled: Filled, done: number): Promise<void> => {
   let records = done
   for await (const [file] of groupsBehind(filesOf(archive, filled), done, 1)) {

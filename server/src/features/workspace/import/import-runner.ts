@@ -4,11 +4,18 @@ import { fileOfList } from '@rapport/domain/workspace/workspace-lists'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import { checkArchive } from './archive-check.ts'
-import { type Filling, type FillingPlace, fillWorkspace, partsOf } from './filling.ts'
+import { type Filling, fillWorkspace, partsOf } from './filling.ts'
 import { archiveKeyOf, type ImportPorts } from './import-ports.ts'
 import { becomingOf } from './joining.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
-import { type ImportRow, moveImport, readImport, readImportsUnderWay, updateImport } from './workspace-import-repository.ts'
+import {
+  type FillingPosition,
+  type ImportRow,
+  moveImport,
+  readImport,
+  readImportsUnderWay,
+  updateImport,
+} from './workspace-import-repository.ts'
 
 export interface ImportRunner {
   /** Goes on with an import in the background, if it does not run already. */
@@ -128,17 +135,17 @@ const fill = async (ports: ImportPorts, row: ImportRow, turn: () => Promise<void
 
 const fillingOf = ({ now }: ImportPorts, row: ImportRow, archive: OpenArchive): Filling => {
   const { id, createdBy, keepsIds, people, targetId, organizationId, uploadKey } = row
-  let place: FillingPlace = { step: row.list, records: row.records }
+  let position: FillingPosition = { step: row.list, records: row.records }
   return {
     archive,
     ownerId: createdBy,
     targetId: targetId ?? id,
     keepsIds,
     people: people ?? {},
-    from: place,
+    from: position,
     async move(tx, to, more) {
-      if (!(await moveImport(tx, id, { from: place, to, more, at: now() }))) throw new Ended()
-      place = to
+      if (!(await moveImport(tx, id, { from: position, to, more, at: now() }))) throw new Ended()
+      position = to
     },
     async finish(tx) {
       if (!(await updateImport(tx, row, { state: 'done', why: null, updatedAt: now() }))) throw new Ended()

@@ -1,13 +1,13 @@
 import type { ImportedPerson } from '@rapport/domain/workspace/workspace-import'
 import type { QueryPorts } from '../../../store/ports.ts'
-import { anewIn, type Digest, type MappedPerson } from './people-mapping.ts'
-import { type ArchivePerson, type ImportRow, readJoining } from './workspace-import-repository.ts'
+import { anewIn, type Digest } from './people-mapping.ts'
+import { type ArchivePerson, type ImportRow, type MappedPerson, readJoining } from './workspace-import-repository.ts'
 
 type Asker = Pick<ImportRow, 'organizationId' | 'createdBy'>
 
 /**
- * [WS10] Who of an archive joins: by e-mail, those who belong to it and share an organisation with whoever asks. A command of the server is
- * asked in no organisation: it joins everybody whom the installation knows.
+ * [WS10] Who of an archive joins: by e-mail, those who belong to it and share an organisation with the person who asks. A command of the
+ * server is asked in no organisation: it joins everybody whom the installation knows.
  */
 const readJoiningOf = ({ store }: Pick<QueryPorts, 'store'>, { organizationId, createdBy }: Asker, people: readonly ArchivePerson[]) => {
   const emails = people.flatMap(({ email, role }) => (role === null ? [] : [email.toLowerCase()]))

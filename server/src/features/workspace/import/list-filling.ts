@@ -2,7 +2,7 @@ import type { ListName, RecordOf } from '@rapport/domain/workspace/workspace-lis
 import { toOrder } from '../../../facts/shop-order.ts'
 import { storeOrders } from '../../../facts/shop-order-commit.ts'
 import type { Tx } from '../../../store/store.ts'
-import { carriedList, isCarried } from '../carried-list.ts'
+import { carriedList, isCarried } from '../carried-row.ts'
 import { insertRows } from '../record-repository.ts'
 import { documentOfState } from './filled-document.ts'
 import type { FilledFiles } from './filled-file.ts'

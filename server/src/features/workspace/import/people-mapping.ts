@@ -1,12 +1,6 @@
-import type { Role } from '@rapport/domain/person/person'
 import type { RecordIds } from '@rapport/domain/workspace/record-part'
 import { newIdsFor } from '@rapport/domain/workspace/workspace-ids'
-
-/** Somebody of an archive here: the id, and what they become; null for a former member. */
-export interface MappedPerson {
-  readonly id: string
-  readonly role: Role | null
-}
+import type { MappedPerson } from './workspace-import-repository.ts'
 
 /** The ids that a filling gives, the same each time it goes on. */
 export interface FillingIds {

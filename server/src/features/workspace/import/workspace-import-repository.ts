@@ -4,10 +4,20 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import { readInGroups } from '../../../store/query-group.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import type { FillingPlace } from './filling.ts'
-import type { MappedPerson } from './people-mapping.ts'
 
 type StoredRow = Store['tables']['workspaceImport']['$inferSelect']
+
+/** Somebody of an archive here: the id, and what they become; null for a former member. */
+export interface MappedPerson {
+  readonly id: string
+  readonly role: Role | null
+}
+
+/** How far a filling has come: so many of a step stand here, and all steps before it. */
+export interface FillingPosition {
+  readonly step: string
+  readonly records: number
+}
 
 export interface ImportRow extends Omit<StoredRow, 'state' | 'report' | 'people'> {
   readonly state: ImportState
@@ -97,11 +107,11 @@ export const updateImport = async (
   return changed.length > 0
 }
 
-/** Notes that a filling has come from one place to another; false where another process is further, or somebody cancelled it. */
+/** Notes that a filling has come on; false where another process is further, or somebody cancelled it. */
 export const moveImport = async (
   { db, tables: { workspaceImport } }: Tx,
   id: string,
-  way: { readonly from: FillingPlace; readonly to: FillingPlace; readonly more: number; readonly at: Date },
+  way: { readonly from: FillingPosition; readonly to: FillingPosition; readonly more: number; readonly at: Date },
 ): Promise<boolean> => {
   const { from, to, more, at } = way
   const isThere = and(eq(workspaceImport.list, from.step), eq(workspaceImport.records, from.records))

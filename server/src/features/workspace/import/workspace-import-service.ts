@@ -1,6 +1,6 @@
 import { isId } from '@rapport/domain/id/id'
+import { uploadLastsMs } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { uploadLastsMs } from '@rapport/domain/video/video-file'
 import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import type { ImportPreparation } from '@rapport/domain/workspace/workspace-import-shape'
 import { keptIds, workspaceLists } from '@rapport/domain/workspace/workspace-lists'

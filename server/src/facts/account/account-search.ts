@@ -2,7 +2,7 @@ import { identityMarks } from '@rapport/domain/account/account-identity'
 import { type AccountValues, type SearchedField, searchedTexts } from '@rapport/domain/account/account-values'
 import { foldText, wordsOf } from '@rapport/domain/search/search'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../store/store.ts'
+import type { Tx } from '../../store/store.ts'
 
 type Found = Pick<AccountValues, SearchedField>
 

@@ -1,6 +1,6 @@
-import { everyColumn } from '../store/kept-insert.ts'
-import { keepQuery } from '../store/kept-query.ts'
-import type { Tx } from '../store/store.ts'
+import { everyColumn } from '../../store/kept-insert.ts'
+import { keepQuery } from '../../store/kept-query.ts'
+import type { Tx } from '../../store/store.ts'
 
 /** One field of a commit: its revision and its author. */
 export interface CommittedField {

@@ -1,4 +1,4 @@
-import { influencerPictures, personPictures } from '@rapport/domain/picture/picture-address'
+import { influencerPictures, personPictures } from '../picture/picture-address.ts'
 
 /** Where a file lies in the store of files, and under which name in an archive. */
 export interface CarriedFile {

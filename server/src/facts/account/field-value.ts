@@ -1,8 +1,8 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import { readInGroups } from '../store/query-group.ts'
-import type { Tx } from '../store/store.ts'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { readInGroups } from '../../store/query-group.ts'
+import type { Tx } from '../../store/store.ts'
 
 /** Values of custom fields, by the id of the field. */
 export type FieldValues = ReadonlyMap<string, string>
