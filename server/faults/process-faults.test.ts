@@ -5,6 +5,7 @@ import { runKillLoop } from './kill-loop.ts'
 import { runStoreMoments } from './store/store-moments.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
+import { runWorkspaceKills } from './workspace-kill.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -44,6 +45,12 @@ test('a full disk: nobody is told saved, and all is stored by the same process o
 
 test('killed within the import of a store, what it told and the hourly look: each order stands here once, as it is in the store', async () => {
   const report = await runStoreMoments()
+
+  expect(report.faults).toEqual([])
+})
+
+test('killed while it fills a workspace out of an archive: nobody sees a half, and it is whole in the end, once', async () => {
+  const report = await runWorkspaceKills(4)
 
   expect(report.faults).toEqual([])
 })

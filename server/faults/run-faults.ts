@@ -10,6 +10,7 @@ import { runStrangers } from './strangers.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 import { trialsOf } from './trials.ts'
+import { runWorkspaceKills } from './workspace-kill.ts'
 
 const say = (line: string) => console.error(line)
 
@@ -21,6 +22,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   suspend: { times: 10, run: (times) => withServer((server) => runSuspension(server, { rounds: times, ms: 3000 }, say)) },
   strangers: { times: 1, run: () => runStrangers(undefined, say) },
   store: { times: 10, run: runStore },
+  workspace: { times: 50, run: (times) => runWorkspaceKills(times, Date.now() % 1_000_000, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 

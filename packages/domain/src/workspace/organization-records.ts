@@ -4,7 +4,7 @@ import type { NewIdOf } from './workspace-ids.ts'
 
 /** The organisation, its people, settings and lists. */
 export const organizationRecords = (
-  { ownId, personId, innerId, word, text, flag, count, instant, fileName }: RecordParts,
+  { ownId, personId, innerId, word, text, query, flag, count, instant, fileName }: RecordParts,
   own: NewIdOf,
 ) => {
   const named = { id: ownId, name: word, nameKey: word, createdAt: instant }
@@ -44,7 +44,7 @@ export const organizationRecords = (
     'saved-views': z.strictObject({
       id: ownId,
       name: word,
-      query: text.transform((query) => queryWith(query, own)),
+      query,
       isShared: flag,
       createdBy: personId,
       createdAt: instant,
@@ -52,8 +52,3 @@ export const organizationRecords = (
     'read-agreements': z.strictObject({ hash: word, accountId: innerId.transform(own), at: instant }),
   }
 }
-
-const idsIn = /[0-9a-z]{20,40}/g
-
-/** [WS4] The address of a view, in which filters name labels by their ids. */
-export const queryWith = (query: string, own: NewIdOf): string => query.replace(idsIn, own)

@@ -24,7 +24,7 @@ export type ListName = keyof WorkspaceLists
 export type RecordOf<Name extends ListName> = z.output<WorkspaceLists[Name]>
 
 /** Every id stays. */
-export const keptIds: RecordIds = { own: (id) => id, person: (id) => id }
+export const keptIds: RecordIds = { own: (id) => id, person: (id) => id, any: (id) => id }
 
 export const listNames = Object.keys(workspaceLists(keptIds)) as readonly ListName[] // the keys of that very object
 

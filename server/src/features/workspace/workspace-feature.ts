@@ -25,6 +25,7 @@ export const createWorkspaceFeature = (ports: Ports, rebuilds: readonly Rebuild[
   const { store, outside } = ports
   const importPorts = importPortsOf(ports, rebuilds)
   const runner = createImportRunner(importPorts)
+  void runner.startAll()
   return {
     isAwaited: (key) => store.read((db) => isArchiveAwaited({ db, tables: store.tables }, key)),
     routes: [

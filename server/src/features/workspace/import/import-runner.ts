@@ -52,7 +52,11 @@ export const createImportRunner = (ports: ImportPorts): ImportRunner => {
   return {
     start,
     async startAll() {
-      for (const { id } of await ports.store.read((db) => readImportsUnderWay({ db, tables: ports.store.tables }))) start(id)
+      try {
+        for (const { id } of await ports.store.read((db) => readImportsUnderWay({ db, tables: ports.store.tables }))) start(id)
+      } catch (error) {
+        ports.report(error)
+      }
     },
     async settle() {
       while (running.size > 0) await Promise.all(running.values())

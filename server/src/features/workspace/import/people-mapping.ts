@@ -1,5 +1,5 @@
 import type { RecordIds } from '@rapport/domain/workspace/record-part'
-import { newIdsFor } from '@rapport/domain/workspace/workspace-ids'
+import { type NewIdOf, newIdsFor } from '@rapport/domain/workspace/workspace-ids'
 import type { MappedPerson } from './workspace-import-repository.ts'
 
 /** The ids that a filling gives, the same each time it goes on. */
@@ -17,7 +17,8 @@ export type Digest = (text: string) => Uint8Array
 export const recordIdsOf = ({ targetId, keepsIds, people }: FillingIds, digest: Digest): RecordIds => {
   const anew = anewIn(targetId, digest)
   const mapped = new Map(Object.entries(people))
-  return { own: keepsIds ? (id) => id : anew, person: (id) => mapped.get(id)?.id ?? anew(id) }
+  const own: NewIdOf = keepsIds ? (id) => id : anew
+  return { own, person: (id) => mapped.get(id)?.id ?? anew(id), any: (id) => mapped.get(id)?.id ?? own(id) }
 }
 
 export const anewIn = (targetId: string, digest: Digest) => newIdsFor((text) => digest(`${targetId} ${text}`))
