@@ -1,6 +1,7 @@
+import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ByteRange, StoredFile } from '@rapport/domain/file/files'
+import type { ByteRange } from '@rapport/domain/file/files'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
@@ -9,8 +10,14 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 /** Where an archive lies: any part of it can be read. */
 export interface ArchiveSource {
   readonly bytes: number
-  readonly read: (range: ByteRange) => Promise<Result<Pick<StoredFile, 'body'>>>
+  readonly read: (range: ByteRange) => Promise<Result<{ readonly body: AsyncIterable<Uint8Array> }>>
 }
+
+/** An archive that is a file of this machine. */
+export const archiveAt = (path: string): ArchiveSource => ({
+  bytes: statSync(path).size,
+  read: async ({ start, end }) => ok({ body: createReadStream(path, { start, end }) }),
+})
 
 /** A file of an archive. */
 export interface PackedFile {

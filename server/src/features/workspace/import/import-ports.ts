@@ -1,4 +1,4 @@
-import type { Files } from '@rapport/domain/file/files'
+import type { ByteRange, Files } from '@rapport/domain/file/files'
 import type { Result } from '@rapport/domain/result/result'
 import type { Rebuild } from '../../../collab/projection.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
@@ -8,7 +8,7 @@ import type { Digest } from './people-mapping.ts'
 
 export interface ArchiveSource {
   readonly bytes: number
-  readonly read: (range: { readonly start: number; readonly end?: number | undefined }) => ReturnType<Files['read']>
+  readonly read: (range: ByteRange) => Promise<Result<{ readonly body: AsyncIterable<Uint8Array> }>>
 }
 
 export interface ImportPorts extends WritingPorts {

@@ -1,12 +1,10 @@
 import type { Result } from '@rapport/domain/result/result'
-import { leftWords, neverCarried, reportCounts } from '@rapport/domain/workspace/workspace-import'
-import { fileOfList } from '@rapport/domain/workspace/workspace-lists'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import { checkArchive } from './archive-check.ts'
 import { type Filling, fillWorkspace, partsOf } from './filling.ts'
 import { archiveKeyOf, type ImportPorts } from './import-ports.ts'
-import { becomingOf } from './joining.ts'
+import { reportOf } from './import-report.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import {
   type FillingPosition,
@@ -107,15 +105,7 @@ const check = async (ports: ImportPorts, row: ImportRow, turn: () => Promise<voi
     },
   })
   if (!checked.ok) return refuse(ports, row, checked)
-  const { organizationName, people, videosWithoutFile: videos, picturesWithoutFile: pictures } = checked.value
-  const entries = new Map(archive.manifest.files.map(({ name, entries }) => [name, entries ?? 0]))
-  const report = {
-    organizationName,
-    exportedAt: archive.manifest.exportedAt,
-    counts: reportCounts((list) => entries.get(fileOfList(list)) ?? 0),
-    people: await becomingOf(ports, row, people),
-    left: [...leftWords({ videos, pictures }), neverCarried],
-  }
+  const report = await reportOf(ports, row, archive, checked.value)
   const total = partsOf(archive.manifest)
   await store.write((tx) => updateImport(tx, row, { state: 'ready', report, why: null, done: 0, total, updatedAt: now() }))
 }

@@ -3,7 +3,8 @@ import type { QueryPorts } from '../../../store/ports.ts'
 import { anewIn, type Digest } from './people-mapping.ts'
 import { type ArchivePerson, type ImportRow, type MappedPerson, readJoining } from './workspace-import-repository.ts'
 
-type Asker = Pick<ImportRow, 'organizationId' | 'createdBy'>
+/** Where an import is asked for, and by whom. */
+export type Asker = Pick<ImportRow, 'organizationId' | 'createdBy'>
 
 /**
  * [WS10] Who of an archive joins: by e-mail, those who belong to it and share an organisation with the person who asks. A command of the
