@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { callRest, signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+
+/** `node bench/workspace/workspace-file.mjs [influencers] [folder]`: a workspace into one file and back, beside others' calls; a named folder is kept. */
+const [influencers = 10_000, kept] = process.argv.slice(2)
+/** Of 10,000 influencers, and the memory of any number. */
+const goals = { exportSeconds: 60, importSeconds: 120, megabytes: 250 }
+const askEveryMs = 50
+const crowds = {
+  accounts: '../../server/src/features/account/test-account-crowd.ts',
+  documents: '../../server/src/features/workspace/test-document-crowd.ts',
+}
+const fill = (crowd, ...words) =>
+  execFileSync(process.execPath, [fileURLToPath(new URL(crowd, import.meta.url)), ...words.map(String)], { stdio: 'inherit' })
+
+const folder = kept ?? (await makeDataFolder())
+const isFilled = existsSync(join(folder, 'rapport.sqlite'))
+const env = { CALLS_PER_MINUTE: '1000000' }
+const first = await startServer({ dataFolder: folder, env })
+const { organization } = await callRest(first.origin, await signIn(first.origin, 'ana'), '/api/session')
+await first.stop()
+if (!isFilled) {
+  fill(crowds.accounts, folder, organization.id, influencers)
+  fill(crowds.documents, folder, organization.id)
+}
+
+const server = await startServer({ dataFolder: folder, env })
+const [ana, ben] = [await signIn(server.origin, 'ana'), await signIn(server.origin, 'ben')]
+const megabytesOf = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+const p95 = (list) => Math.round((list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? Number.NaN) * 10) / 10
+
+/** What somebody else waits for while this is done, and the memory at its most. */
+const beside = async (work) => {
+  const waits = []
+  let [isDone, most] = [false, 0]
+  const asking = (async () => {
+    while (!isDone) {
+      const start = performance.now()
+      await fetch(`${server.origin}/api/accounts?limit=50`, { headers: { cookie: ben.cookie } }).then((answer) => answer.arrayBuffer())
+      waits.push(performance.now() - start)
+      most = Math.max(most, megabytesOf())
+      await after(askEveryMs)
+    }
+  })()
+  const start = performance.now()
+  const value = await work()
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  isDone = true
+  await asking
+  return { value, seconds, p95: p95(waits), megabytes: Math.round(most) }
+}
+
+const idle = await beside(() => after(5000))
+const before = Math.round(megabytesOf())
+const file = join(folder, 'workspace.zip')
+const exported = await beside(async () => {
+  const answer = await fetch(`${server.origin}/api/export`, { headers: { cookie: ana.cookie } })
+  await pipeline(answer.body, createWriteStream(file))
+})
+const bytes = statSync(file).size
+const call = (path, method = 'GET', body = undefined) => callRest(server.origin, ana, path, { method, ...(body && { body }) })
+const { id, uploadUrl } = await call('/api/workspace-imports', 'POST', { filename: 'workspace.zip', size: bytes })
+await fetch(new URL(uploadUrl, server.origin), { method: 'PUT', body: readFileSync(file), headers: { origin: server.origin } })
+const become = async (state) => {
+  for (;;) {
+    const now = await call(`/api/workspace-imports/${id}`)
+    if (now.state === state) return now
+    if (now.state === 'refused') throw new Error(now.why)
+    await after(100)
+  }
+}
+const checked = await beside(async () => {
+  await call(`/api/workspace-imports/${id}/complete`, 'POST', {})
+  await become('ready')
+})
+const imported = await beside(async () => {
+  await call(`/api/workspace-imports/${id}/begin`, 'POST', {})
+  await become('done')
+})
+await server.stop()
+if (kept === undefined) await removeDataFolder(folder)
+
+const told = ({ seconds, p95, megabytes }) => ({ seconds, p95, megabytes })
+const missed = [
+  ...(exported.seconds > (goals.exportSeconds * influencers) / 10_000 ? ['export'] : []),
+  ...(checked.seconds + imported.seconds > (goals.importSeconds * influencers) / 10_000 ? ['import'] : []),
+  ...(exported.megabytes - before > goals.megabytes ? ['memory of the export'] : []),
+]
+console.log(
+  JSON.stringify(
+    {
+      influencers,
+      megabytesOfFile: Math.round(bytes / 1e6),
+      idleP95: idle.p95,
+      before,
+      export: told(exported),
+      check: told(checked),
+      import: told(imported),
+      missed,
+      load: loadavg(),
+    },
+    null,
+    2,
+  ),
+)
+process.exitCode = missed.length > 0 ? 1 : 0
