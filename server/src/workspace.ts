@@ -11,6 +11,7 @@ import type { ImportReport } from '@rapport/domain/workspace/workspace-import'
 import { eq, or, sql } from 'drizzle-orm'
 import { createZipArchive } from './adapters/zip-archive.ts'
 import { archiveAt, openZip } from './adapters/zip-reader.ts'
+import { nobodyHas } from './admin/access.ts'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
 import { makeDurable } from './backup/file-tree.ts'
@@ -22,9 +23,9 @@ import { checkArchive } from './features/workspace/import/archive-check.ts'
 import { archiveKeyOf, type ImportPorts } from './features/workspace/import/import-ports.ts'
 import { reportOf } from './features/workspace/import/import-report.ts'
 import { createImportRunner } from './features/workspace/import/import-runner.ts'
-import { openArchive } from './features/workspace/import/open-archive.ts'
 import { insertImport, readImport } from './features/workspace/import/workspace-import-repository.ts'
 import { begin, newImport } from './features/workspace/import/workspace-import-service.ts'
+import { openArchive } from './features/workspace/open-archive.ts'
 import { importPortsOf } from './features/workspace/workspace-feature.ts'
 import { createOutside, openBucket } from './outside.ts'
 
@@ -94,7 +95,7 @@ const importFrom = async (ports: ImportPorts, file: string, email: string, isDry
       .from(user)
       .where(eq(sql`lower(${user.email})`, email.trim().toLowerCase())),
   )
-  if (!owner) throw new CommandRefusal(`Nobody here has the address ${email}: npm run admin -- people lists who is here.`)
+  if (!owner) throw nobodyHas(email)
   if (!existsSync(file)) throw new CommandRefusal(`There is no ${file}.`)
   const source = archiveAt(file)
   const archive = accepted(await openArchive(accepted(await openZip(source))))

@@ -8,10 +8,14 @@ interface Person {
   readonly name: string
 }
 
+/** For an address that nobody has. */
+export const nobodyHas = (address: string): CommandRefusal =>
+  new CommandRefusal(`Nobody here has the address ${address}: npm run admin -- people lists who is here.`)
+
 const findPerson = async ({ db, tables: { user } }: Tx, email: string): Promise<Person> => {
   const address = email.trim().toLowerCase()
   const [person] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, address))
-  if (!person) throw new CommandRefusal(`Nobody here has the address ${address}: npm run admin -- people lists who is here.`)
+  if (!person) throw nobodyHas(address)
   return person
 }
 

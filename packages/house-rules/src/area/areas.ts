@@ -142,6 +142,7 @@ export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
     's3rver',
     '@napi-rs/canvas',
     'yauzl',
+    'yazl',
     '@electric-sql/pglite',
     ...documentPackages,
     'ws',

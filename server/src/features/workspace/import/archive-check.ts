@@ -3,10 +3,10 @@ import type { ImportedPerson } from '@rapport/domain/workspace/workspace-import'
 import { fileOfList, keptIds, type ListName, listNames, workspaceLists } from '@rapport/domain/workspace/workspace-lists'
 import type { ManifestFile } from '@rapport/domain/workspace/workspace-manifest'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
-import { BadLine, linesOf } from './archive-line.ts'
+import { BadLine, linesOf } from '../archive-line.ts'
+import type { OpenArchive } from '../open-archive.ts'
+import { readRecord } from '../record-reading.ts'
 import { damageOf } from './filled-document.ts'
-import type { OpenArchive } from './open-archive.ts'
-import { readRecord } from './record-reading.ts'
 import { createReferences, type References } from './record-reference.ts'
 
 /** What an archive holds, beside what its manifest says. */

@@ -1,6 +1,6 @@
 import { influencerPictures, personPictures } from '@rapport/domain/picture/picture-address'
 import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
-import type { OpenArchive } from './open-archive.ts'
+import type { OpenArchive } from '../open-archive.ts'
 
 /** A file of an archive, and where it is to lie here. */
 export interface FileToFill {

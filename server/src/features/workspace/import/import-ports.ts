@@ -2,8 +2,8 @@ import type { ByteRange, Files } from '@rapport/domain/file/files'
 import type { Result } from '@rapport/domain/result/result'
 import type { Rebuild } from '../../../collab/projection.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
+import type { PackedFile } from '../open-archive.ts'
 import type { CheckingPorts } from './archive-check.ts'
-import type { PackedFile } from './open-archive.ts'
 import type { Digest } from './people-mapping.ts'
 
 export interface ArchiveSource {

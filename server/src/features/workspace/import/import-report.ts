@@ -1,9 +1,9 @@
 import { type ImportReport, leftWords, neverCarried, reportCounts } from '@rapport/domain/workspace/workspace-import'
 import { fileOfList } from '@rapport/domain/workspace/workspace-lists'
 import type { QueryPorts } from '../../../store/ports.ts'
+import type { OpenArchive } from '../open-archive.ts'
 import type { CheckedArchive } from './archive-check.ts'
 import { type Asker, becomingOf } from './joining.ts'
-import type { OpenArchive } from './open-archive.ts'
 
 /** What an archive holds and who would join, for the person who is about to say yes. */
 export const reportOf = async (

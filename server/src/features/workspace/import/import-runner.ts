@@ -1,11 +1,11 @@
 import type { Result } from '@rapport/domain/result/result'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
+import { type OpenArchive, openArchive } from '../open-archive.ts'
 import { checkArchive } from './archive-check.ts'
 import { type Filling, fillWorkspace, partsOf } from './filling.ts'
 import { archiveKeyOf, type ImportPorts } from './import-ports.ts'
 import { reportOf } from './import-report.ts'
-import { type OpenArchive, openArchive } from './open-archive.ts'
 import {
   type FillingPosition,
   type ImportRow,

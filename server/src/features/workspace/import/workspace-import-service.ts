@@ -8,12 +8,12 @@ import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import type { Caller } from '../../../http/caller.ts'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import type { Tx } from '../../../store/store.ts'
-import { collect, recordsOf } from './archive-record.ts'
+import { collect, recordsOf } from '../archive-record.ts'
+import { openArchive } from '../open-archive.ts'
 import { fillingStart } from './filling.ts'
 import { archiveKeyOf, type ImportPorts } from './import-ports.ts'
 import type { ImportRunner } from './import-runner.ts'
 import { mappingOf } from './joining.ts'
-import { openArchive } from './open-archive.ts'
 import {
   deleteImport,
   type ImportRow,
