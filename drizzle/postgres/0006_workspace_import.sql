@@ -21,4 +21,5 @@ CREATE TABLE "workspace_import" (
 --> statement-breakpoint
 ALTER TABLE "former_member" ADD COLUMN "email" text;--> statement-breakpoint
 CREATE INDEX "workspace_import_organization" ON "workspace_import" USING btree ("organization_id","created_at");--> statement-breakpoint
-CREATE INDEX "workspace_import_upload" ON "workspace_import" USING btree ("upload_key");
+CREATE INDEX "workspace_import_upload" ON "workspace_import" USING btree ("upload_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "workspace_import_target" ON "workspace_import" USING btree ("target_id");

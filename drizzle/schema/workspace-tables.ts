@@ -155,7 +155,11 @@ export const createWorkspaceTables = ({
       createdAt: instant('created_at').notNull(),
       updatedAt: instant('updated_at').notNull(),
     },
-    (t) => [index('workspace_import_organization').on(t.organizationId, t.createdAt), index('workspace_import_upload').on(t.uploadKey)],
+    (t) => [
+      index('workspace_import_organization').on(t.organizationId, t.createdAt),
+      index('workspace_import_upload').on(t.uploadKey),
+      uniqueIndex('workspace_import_target').on(t.targetId),
+    ],
   )
   return {
     workspaceImport,

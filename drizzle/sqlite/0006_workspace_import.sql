@@ -21,4 +21,5 @@ CREATE TABLE `workspace_import` (
 --> statement-breakpoint
 CREATE INDEX `workspace_import_organization` ON `workspace_import` (`organization_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `workspace_import_upload` ON `workspace_import` (`upload_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `workspace_import_target` ON `workspace_import` (`target_id`);--> statement-breakpoint
 ALTER TABLE `former_member` ADD `email` text;

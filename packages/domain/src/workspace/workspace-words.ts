@@ -15,6 +15,8 @@ export const workspaceWords = {
   badRecord: (name: string, line: number, why: string) => `Line ${line} of ${name} cannot be read: ${why}`,
   badReference: (name: string, line: number, what: string) => `Line ${line} of ${name} names ${what} that the export does not have`,
   twice: (name: string, line: number) => `Line ${line} of ${name} stands in the export twice`,
+  noVideo: (name: string) => `This export was changed after it was made: ${name} is not the video that a record speaks of`,
+  gone: 'The archive of this import is gone. Please upload it again.',
   noOwner: 'This export has no organization',
   taken: 'Something in this export has an id that is taken here',
   unknown: 'This import does not exist',

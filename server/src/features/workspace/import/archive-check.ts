@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { videoBytes, videoHeadBytes, videoType } from '@rapport/domain/video/video-file'
 import type { ImportedPerson } from '@rapport/domain/workspace/workspace-import'
-import { fileOfList, keptIds, type ListName, listNames, workspaceLists } from '@rapport/domain/workspace/workspace-lists'
+import { fileOfList, keptIds, type ListName, listNames, type RecordOf, workspaceLists } from '@rapport/domain/workspace/workspace-lists'
 import type { ManifestFile } from '@rapport/domain/workspace/workspace-manifest'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { BadLine, linesOf } from '../archive-line.ts'
@@ -25,7 +26,11 @@ export interface CheckingPorts {
   readonly onProgress: (done: number, total: number) => Promise<void>
 }
 
-type Findings = { -readonly [Key in keyof CheckedArchive]: CheckedArchive[Key] } & { people: CheckedArchive['people'][number][] }
+type Findings = { -readonly [Key in keyof CheckedArchive]: CheckedArchive[Key] } & {
+  people: CheckedArchive['people'][number][]
+  /** The videos that records speak of, by their files. */
+  readonly videos: Map<string, { readonly contentType: string; readonly bytes: number }>
+}
 
 const listByFile: ReadonlyMap<string, ListName> = new Map(listNames.map((list) => [fileOfList(list), list]))
 const lists = workspaceLists(keptIds)
@@ -39,7 +44,7 @@ export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): 
   for (const list of listNames)
     if (!archive.files.has(fileOfList(list))) return refuse('unprocessable', workspaceWords.notWhole(fileOfList(list)))
   const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const findings: Findings = { organizationName: '', people: [], videosWithoutFile: 0, picturesWithoutFile: 0 }
+  const findings: Findings = { organizationName: '', people: [], videosWithoutFile: 0, picturesWithoutFile: 0, videos: new Map() }
   const references = createReferences()
   let done = 0
   for (const file of inOrder(manifest.files)) {
@@ -51,10 +56,13 @@ export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): 
   return findings.organizationName === '' ? refuse('unprocessable', workspaceWords.noOwner) : ok(findings)
 }
 
+/** Files that are no list come behind those that name them. */
+const behind = Number.POSITIVE_INFINITY
+
 /** Lists in the order in which records may name each other, whatever stands where in the archive. */
 const inOrder = (files: readonly ManifestFile[]): readonly ManifestFile[] => {
   const positions = new Map(listNames.map((list, index) => [fileOfList(list), index]))
-  return files.toSorted((a, b) => (positions.get(a.name) ?? -1) - (positions.get(b.name) ?? -1))
+  return files.toSorted((a, b) => (positions.get(a.name) ?? behind) - (positions.get(b.name) ?? behind))
 }
 
 interface Checking extends CheckingPorts {
@@ -67,7 +75,8 @@ const checkFile = async (archive: OpenArchive, file: ManifestFile, checking: Che
   const list = listByFile.get(file.name)
   if (!packed) return refuse('unprocessable', workspaceWords.notWhole(file.name))
   const sum = checking.createSum()
-  const parts = summed(await packed.open(), sum, checking.turn)
+  const head = headOf(checking.findings.videos.has(file.name))
+  const parts = summed(head.watch(await packed.open()), sum, checking.turn)
   let line = 0
   try {
     if (list === undefined) for await (const _ of parts);
@@ -83,7 +92,8 @@ const checkFile = async (archive: OpenArchive, file: ManifestFile, checking: Che
     return refuse('unprocessable', workspaceWords.changed(file.name))
   }
   const isSame = sum.hex() === file.sha256 && (list === undefined || line === file.entries)
-  return isSame ? ok(undefined) : refuse('unprocessable', workspaceWords.changed(file.name))
+  if (!isSame) return refuse('unprocessable', workspaceWords.changed(file.name))
+  return isVideo(checking.findings, file, head.bytes()) ? ok(undefined) : refuse('unprocessable', workspaceWords.noVideo(file.name))
 }
 
 /** yauzl and zlib say in words of their own that bytes are not as they were packed. */
@@ -128,9 +138,36 @@ const checkRecord = (
 const note = ({ files }: OpenArchive, list: ListName, record: object, findings: Findings): void => {
   if (list === 'organization' && 'name' in record) findings.organizationName = String(record.name)
   if (list === 'people') findings.people.push(record as Findings['people'][number]) // its shape has made it
-  if (list === 'videos' && 'file' in record && !files.has(String(record.file))) findings.videosWithoutFile += 1
+  if (list === 'videos') noteVideo(files, record as RecordOf<'videos'>, findings) // its shape has made it
   if ((list === 'influencers' || list === 'people') && 'picture' in record && !hasPicture(files, record.picture))
     findings.picturesWithoutFile += 1
+}
+
+const noteVideo = (files: OpenArchive['files'], { file, contentType, bytes }: RecordOf<'videos'>, findings: Findings): void => {
+  if (files.has(file)) findings.videos.set(file, { contentType, bytes })
+  else findings.videosWithoutFile += 1
+}
+
+/** Browsers are told the type that a record says: a page would be shown as one. */
+const isVideo = ({ videos }: Findings, { name, bytes }: ManifestFile, head: Uint8Array): boolean => {
+  const video = videos.get(name)
+  return video === undefined || (video.bytes === bytes && bytes <= videoBytes && videoType(head) === video.contentType)
+}
+
+/** The first bytes of a file, where they matter. */
+const headOf = (isWanted: boolean) => {
+  const parts: Uint8Array[] = []
+  let left = isWanted ? videoHeadBytes : 0
+  return {
+    async *watch(all: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const part of all) {
+        if (left > 0) parts.push(part.slice(0, left))
+        left -= Math.min(left, part.length)
+        yield part
+      }
+    },
+    bytes: () => new Uint8Array(Buffer.concat(parts)),
+  }
 }
 
 const hasPicture = (files: OpenArchive['files'], picture: unknown): boolean => {

@@ -24,7 +24,8 @@ export const createFilledFiles = ({ files }: Pick<OpenArchive, 'files'>, organiz
       return { image: personPictures.served + name, files: [{ name: picture, key: personPictures.keyOf(name) }] }
     },
     influencerPicture({ picture }: RecordOf<'influencers'>): { readonly url: string | null; readonly files: readonly FileToFill[] } {
-      if (picture === null || 'url' in picture) return { url: picture?.url ?? null, files: [] }
+      if (picture === null) return { url: null, files: [] }
+      if ('url' in picture) return { url: /^https?:\/\//i.test(picture.url) ? picture.url : null, files: [] }
       if (!isThere(picture.file)) return { url: null, files: [] }
       const name = `${fileNameOf(picture.file)}${ending(picture.file)}`
       return { url: influencerPictures.served + name, files: [{ name: picture.file, key: influencerPictures.keyOf(organizationId, name) }] }

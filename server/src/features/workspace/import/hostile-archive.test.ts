@@ -121,6 +121,15 @@ const hostile: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>
       ),
     /Line 1 of documents.jsonl cannot be read: its document is damaged/,
   ],
+  [
+    'a video that is a page',
+    async () => {
+      const records = changed('videos.jsonl', (text) => text.replaceAll('video/webm', 'text/html'))
+      const name = [...files.keys()].find((key) => key.startsWith('files/videos/')) ?? ''
+      return archiveOf(new Map([...records, [name, Buffer.from('<script>alert(1)</script>'.padEnd(64))]]), { isSealed: true })
+    },
+    /is not the video that a record speaks of/,
+  ],
   ['a path that climbs out', async () => renamed(await rawZip(['aa/bb/cc.txt']), 'aa/bb/cc.txt', '../../cc.txt'), /file with the name/],
   ['a path from the root', async () => renamed(await rawZip(['xetc/passwd']), 'xetc/passwd', '/etc/passwd'), /file with the name/],
   [

@@ -1,4 +1,4 @@
-import type { Result } from '@rapport/domain/result/result'
+import { type Result, refuse as refusal } from '@rapport/domain/result/result'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import { type OpenArchive, openArchive } from '../open-archive.ts'
@@ -80,8 +80,12 @@ const goOn = async (ports: ImportPorts, id: string, turn: () => Promise<void>): 
   if (row?.state === 'filling') await fill(ports, row, turn)
 }
 
+const gone = refusal('gone', workspaceWords.gone)
+
 const open = async ({ files, openZip }: ImportPorts, { uploadKey, bytes }: ImportRow): Promise<Result<OpenArchive>> => {
   const key = archiveKeyOf(uploadKey)
+  const size = await files.size(key)
+  if (!size.ok) return size.refusal.code === 'not_found' ? gone : size
   const packed = await openZip({ bytes, read: (range) => files.read(key, range) })
   return packed.ok ? openArchive(packed.value) : packed
 }

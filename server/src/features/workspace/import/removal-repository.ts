@@ -22,6 +22,8 @@ const atOnce = { accounts: 25, orders: 300 } as const
 
 /** Removes some of what was filled for an organisation that never was one; true when nothing is left. */
 export const removeSomeFilled = async (tx: Tx, organizationId: string): Promise<boolean> => {
+  // What became an organization stays, whatever was asked.
+  if ((await tx.db.$count(tx.tables.organization, eq(tx.tables.organization.id, organizationId))) > 0) return true
   const accountIds = await readSome(tx, 'account', organizationId, atOnce.accounts)
   if (accountIds.length > 0) return removeAccounts(tx, organizationId, accountIds)
   const orderIds = await readSome(tx, 'shopOrder', organizationId, atOnce.orders)

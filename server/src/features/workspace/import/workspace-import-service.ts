@@ -8,6 +8,7 @@ import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import type { Caller } from '../../../http/caller.ts'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import type { Tx } from '../../../store/store.ts'
+import { StoreError } from '../../../store/store-error.ts'
 import { collect, recordsOf } from '../archive-record.ts'
 import { openArchive } from '../open-archive.ts'
 import { fillingStart } from './filling.ts'
@@ -148,16 +149,21 @@ export const begin = async (ports: ImportPorts, row: ImportRow): Promise<Result<
   if (!packed.ok) return packed
   const archive = await openArchive(packed.value)
   if (!archive.ok) return archive
-  const { organizationId: formerId } = archive.value.manifest
   const people = await collect(recordsOf(archive.value, workspaceLists(keptIds), 'people'))
-  const keepsIds = isId(formerId) && !(await store.read((db) => isOrganizationKnown({ db, tables: store.tables }, formerId)))
-  const targetId = keepsIds ? formerId : ports.newId()
-  const mapping = await mappingOf(ports, row, people, { targetId, digest: ports.digest })
-  const isBegun = await store.write((tx) =>
-    updateImport(tx, row, { state: 'filling', keepsIds, targetId, people: mapping, done: 0, updatedAt: now() }),
-  )
+  const { organizationId: formerId } = archive.value.manifest
+  const isFree = isId(formerId) && !(await store.read((db) => isOrganizationKnown({ db, tables: store.tables }, formerId)))
+  const beginAs = async (keepsIds: boolean): Promise<boolean> => {
+    const targetId = keepsIds ? formerId : ports.newId()
+    const mapping = await mappingOf(ports, row, people, { targetId, digest: ports.digest })
+    const patch = { state: 'filling', keepsIds, targetId, people: mapping, done: 0, updatedAt: now() } as const
+    return store.write((tx) => updateImport(tx, row, patch))
+  }
+  // Another import of the same archive may begin meanwhile: of two, one has the former ids.
+  const isBegun = await beginAs(isFree).catch((error: unknown) => (isFree && isTaken(error) ? beginAs(false) : Promise.reject(error)))
   return isBegun ? ok(undefined) : refuse('conflict', workspaceWords.notReady)
 }
+
+const isTaken = (error: unknown): boolean => error instanceof StoreError && error.kind === 'unique'
 
 /** Its archive and what was filled go by themselves; what became an organisation stays. */
 export const forget = async (tx: Tx, { id, state, organizationId, uploadKey, targetId }: ImportRow): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { fillDemo } from '../../../demo.ts'
@@ -208,4 +209,47 @@ test('an import that is taken back leaves nothing of the half workspace, and the
   expect(half).not.toEqual(before)
   expect(await count()).toEqual(before)
   expect((await glow.ana.get(`/api/workspace-imports/${id}`)).status).toBe(404)
+})
+
+test('of two owners who import one archive at once on a new installation, one keeps its ids, and both have all of it', async () => {
+  const [glow, elsewhere] = [await openTeam(), await openTestApp()]
+  opened.push(elsewhere)
+  await writeSomething(glow)
+  const archive = await exportOf(glow.ana)
+  const owners = [await elsewhere.signUp('Zoe'), await elsewhere.signUp('Max')]
+  const ids: string[] = []
+  for (const owner of owners) {
+    await owner.call('POST', '/api/organizations', { name: 'New home' })
+    ids.push((await checkArchiveOf(elsewhere, owner, archive)).id)
+  }
+
+  await Promise.all(owners.map((owner, index) => owner.call('POST', `/api/workspace-imports/${ids[index]}/begin`)))
+  await elsewhere.app.settle()
+  await elsewhere.app.jobs.look()
+
+  const done: WorkspaceImport[] = await Promise.all(owners.map((owner, index) => owner.data('GET', `/api/workspace-imports/${ids[index]}`)))
+  expect(done.map(({ state }) => state)).toEqual(['done', 'done'])
+  const lengths: unknown[] = []
+  for (const [index, owner] of owners.entries()) {
+    await owner.call('POST', '/api/auth/organization/set-active', { organizationId: done[index]?.organizationId })
+    const lists = await saidBy(await exportOf(owner))
+    lengths.push(lists['accounts.jsonl']?.length, lists['videos.jsonl']?.length)
+  }
+  expect(lengths).toEqual([2, 2, 2, 2])
+})
+
+test('an archive that is gone is said to be gone, instead of being waited for', async () => {
+  const glow = await openTeam()
+  await writeSomething(glow)
+  const { id } = await checkArchiveOf(glow.app, glow.ana, await exportOf(glow.ana))
+  const { workspaceImport } = glow.app.store.tables
+  await glow.app.store.write((tx) => tx.db.update(workspaceImport).set({ uploadKey: 'uploads/gone.zip', state: 'checking' }))
+
+  await glow.ana.call('POST', `/api/workspace-imports/${id}/complete`)
+  await glow.app.app.settle()
+
+  expect(await glow.ana.data('GET', `/api/workspace-imports/${id}`)).toMatchObject({
+    state: 'refused',
+    why: expect.stringContaining('gone'),
+  })
 })
