@@ -40,6 +40,47 @@ test('the owner of an influencer is told that the usage rights of a video end so
   await removeDataFolder(dataFolder)
 })
 
+test('days later a shared link has ended, and downloading asks first and says why', async ({ browser }) => {
+  test.slow()
+  const dataFolder = await makeDataFolder()
+  const before = await startServer({ dataFolder })
+  const rest = await signIn(before.origin, 'ana')
+  const { id, address } = await makeInfluencer(before.origin, rest, 'Tia Timely')
+  await sendFilm(before.origin, rest, id, { filename: 'two days.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(2) })
+  const context = await openSignedIn(browser, before.origin, 'ana')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.goto(address)
+  const more = cardOf(page, 'two days.webm').getByRole('button', { name: 'More for two days.webm' })
+  await chooseOf(more, 'Share…')
+  await pressOn(page.getByRole('button', { name: 'New link' }))
+  await expect(page.getByText(/^Works through/)).toBeVisible()
+  const shared = new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname
+  const stranger = await browser.newPage({ baseURL: before.origin })
+  await stranger.goto(shared)
+  await expect(stranger.locator('video')).toBeVisible()
+  await context.close()
+  await before.stop()
+
+  const hours = 24 * 4
+  const server = await startServer({ ...before.settings, port: Number(new URL(before.origin).port), nodeOptions: [hoursLater(hours)] })
+  await stranger.goto(shared)
+  await expect(stranger.locator('video')).toHaveCount(0)
+  await expect(stranger.getByRole('heading')).toHaveText('This link no longer works')
+  await stranger.close()
+  const later = await openSignedIn(browser, server.origin, 'ana')
+  await later.clock.install({ time: Date.now() + hours * 3_600_000 })
+  const again = await later.newPage()
+  await again.goto(address)
+  await expect(cardOf(again, 'two days.webm').getByText('Expired')).toBeVisible()
+  await chooseOf(cardOf(again, 'two days.webm').getByRole('button', { name: 'More for two days.webm' }), 'Download')
+  await expect(again.getByRole('alertdialog')).toContainText('The usage rights of this video')
+  await expect(again.getByRole('alertdialog').getByRole('button', { name: 'Download anyway' })).toBeVisible()
+  await later.close()
+  await server.stop()
+  await removeDataFolder(dataFolder)
+})
+
 test('by keyboard alone a video is played and its rights are set; grid, player and dialogs are accessible in light, dark and narrow', async ({
   server,
   overRest,
