@@ -6,10 +6,8 @@ import { type Amount, amountsOf, isNear } from './amount.ts'
 import { relationsOf, summedUp } from './budget-relation.ts'
 import { groupsOf, putSums } from './budget-sum.ts'
 import { createOptionSet, few, lengthOf, type Option, type OptionSet } from './option.ts'
+import type { RulesSay } from './rules-say.ts'
 import { largestCounts, unitCounts } from './unit-count.ts'
-
-/** What the rules say of a field: a value, nothing (null), or they were not asked (undefined). */
-export type RulesSay<Value> = Value | null | undefined
 
 const most = 500
 
