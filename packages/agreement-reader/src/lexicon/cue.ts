@@ -60,6 +60,11 @@ export const cues = [
   'article',
   'card',
   'rent',
+  'apply',
+  'secret',
+  'you',
+  'we',
+  'talksover',
 ] as const
 
 export type Cue = (typeof cues)[number]

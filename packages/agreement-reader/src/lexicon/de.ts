@@ -61,4 +61,9 @@ export const german: Lexicon = {
   article: 'artikel redaktion leser* autor* ausgabe abonn* branche*',
   card: 'preisliste mediadaten mediakit preise',
   rent: 'miete* mietvertrag mieter* vermieter*',
+  apply: 'bewerb* gewinnspiel teilnehm* jury gewinner* stelle preisgeld',
+  secret: 'vertraulich* geheimhaltung*',
+  you: 'du dir dich ihr sie ihnen ihre',
+  we: 'wir uns unser* ich',
+  talksover: 'abgesagt nicht_zustande kein_auftrag leider_nicht abgelehnt',
 }

@@ -65,4 +65,9 @@ export const english: Lexicon = {
   article: 'newsletter subscrib* editor* reader* edition issue story author unsubscribe news column',
   card: 'rate_card media_kit price_list rates starting_from starting_at packages menu valid_until',
   rent: 'rent* lease* hire studio landlord tenant licensee venue premises',
+  apply: 'apply applicant* application* entries entrant* contest* competition winner* jury jurors judges prize* vacancy candidate* salary hiring recruit* challenge submissions',
+  secret: 'confidential* nda disclos* non-disclosure recipient trade_secret*',
+  you: "you your yours you're you'll",
+  we: "we our us we're we'll i my",
+  talksover: 'no_longer_going not_going_ahead not_proceed* not_move_forward call_it_off called_off cancelled cancel_the nothing_owed part_ways no_deal another_time next_time next_year wish_you keep_in_touch in_touch stay_in_touch not_this_time bow_out out_of_our_budget pass_on pass_this declined expired void lapsed not_accepted went_with someone_else',
 }

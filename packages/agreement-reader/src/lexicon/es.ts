@@ -61,4 +61,9 @@ export const spanish: Lexicon = {
   article: 'articulo redaccion lector* suscri* edicion',
   card: 'tarifas media_kit',
   rent: 'alquiler* arrend* renta',
+  apply: 'concurso candidat* jurado ganador* participante* empleo',
+  secret: 'confidencial*',
+  you: 'usted tu te ti vosotros',
+  we: 'nosotros nuestro* nos yo',
+  talksover: 'rechazado cancelado no_seguimos',
 }

@@ -61,4 +61,9 @@ export const french: Lexicon = {
   article: 'article redaction lecteur* abonne* edition',
   card: 'grille_tarif* kit_media tarifs',
   rent: 'loyer* bail location',
+  apply: 'concours candidat* jury gagnant* participant* emploi',
+  secret: 'confidentiel*',
+  you: 'vous votre vos tu te toi',
+  we: 'nous notre nos je',
+  talksover: 'refuse annule sans_suite decline',
 }

@@ -61,4 +61,9 @@ export const italian: Lexicon = {
   article: 'articolo redazione lettor* iscri*',
   card: 'listino tariffe media_kit',
   rent: 'affitto locazione canone',
+  apply: 'concorso candidat* giuria vincitor* partecipant*',
+  secret: 'riservat*',
+  you: 'tu ti te voi vi lei',
+  we: 'noi ci nostro io',
+  talksover: 'annullato rifiutato non_se_ne_fa',
 }

@@ -61,4 +61,9 @@ export const dutch: Lexicon = {
   article: 'artikel redactie lezer* abonnee*',
   card: 'tarieven prijslijst',
   rent: 'huur* verhuur*',
+  apply: 'wedstrijd sollicit* jury winnaar* deelnemer* vacature',
+  secret: 'vertrouwelijk*',
+  you: 'je jij jullie u uw',
+  we: 'we wij ons onze ik',
+  talksover: 'afgewezen geannuleerd gaat_niet_door',
 }

@@ -61,4 +61,9 @@ export const portuguese: Lexicon = {
   article: 'artigo redacao leitor* assinante*',
   card: 'tabela_de_precos media_kit midia_kit',
   rent: 'aluguel renda arrend*',
+  apply: 'concurso candidat* juri vencedor* participante*',
+  secret: 'confidencial*',
+  you: 'voce voces te ti',
+  we: 'nos nosso* eu',
+  talksover: 'recusado cancelado',
 }

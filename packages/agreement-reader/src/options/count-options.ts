@@ -74,7 +74,7 @@ const rhythmsOf = (page: AgreementPage): readonly { readonly count: number; read
 const ofPage: readonly Cue[] = ['deal', 'hedge', 'refuse', 'others', 'agree', 'product', 'option', 'old', 'fee', 'publish', 'campaign', 'article', 'survey', 'card', 'rent', 'example', 'month', 'week']
 
 const optionsOf = (page: AgreementPage, type: ContentType, all: readonly Mention[], matrix: number | undefined): OptionSet<number> => {
-  const options = createOptionSet<number>()
+  const options = createOptionSet<number>('together')
   const own = all.filter((mention) => mention.type === type)
   const rhythms = rhythmsOf(page)
   for (const mention of own) {

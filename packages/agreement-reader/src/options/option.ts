@@ -13,7 +13,7 @@ interface Entry<Value> {
   readonly lines: Set<number>
 }
 
-/** Ways to a value. Each place and each way of deriving it is an option of its own; their chances are added. */
+/** Ways to a value. Apart, each place and each way of deriving it is an option of its own, and their chances are added. */
 export interface OptionSet<Value> {
   /** The first feature is the way. */
   put(value: Value, features: readonly string[], lines?: readonly number[]): void
@@ -24,16 +24,16 @@ export interface OptionSet<Value> {
   waysTo(value: Value): number
 }
 
-export const createOptionSet = <Value>(): OptionSet<Value> => {
+export const createOptionSet = <Value>(ways: 'apart' | 'together' = 'apart'): OptionSet<Value> => {
   const kept = new Map<string, Entry<Value>>()
-  const ways = new Map<Value, Set<string>>()
+  const names = new Map<Value, Set<string>>()
   return {
     put(value, features, lines = []) {
       const way = features[0] ?? ''
-      const key = `${value} ${way} ${lines[0]}`
+      const key = ways === 'apart' ? `${value} ${way} ${lines[0]}` : `${value}`
       const entry = kept.get(key) ?? { value, features: new Set<string>(), lines: new Set<number>() }
       kept.set(key, entry)
-      ways.set(value, (ways.get(value) ?? new Set()).add(way))
+      names.set(value, (names.get(value) ?? new Set()).add(way))
       for (const feature of features) entry.features.add(feature)
       for (const line of lines) if (entry.lines.size < mostLines) entry.lines.add(line)
     },
@@ -41,7 +41,7 @@ export const createOptionSet = <Value>(): OptionSet<Value> => {
       for (const entry of kept.values()) if (entry.value === value) for (const feature of features) entry.features.add(feature)
     },
     entries: () => [...kept.values()],
-    waysTo: (value) => ways.get(value)?.size ?? 0,
+    waysTo: (value) => names.get(value)?.size ?? 0,
   }
 }
 
