@@ -6,7 +6,7 @@ import { type Amount, amountsOf, isNear } from './amount.ts'
 import { relationsOf, summedUp } from './budget-relation.ts'
 import { groupsOf, putSums } from './budget-sum.ts'
 import { createOptionSet, few, lengthOf, type Option, type OptionSet } from './option.ts'
-import type { RulesSay } from './rules-say.ts'
+import { asRules, type RulesSay } from './rules-say.ts'
 import { largestCounts, unitCounts } from './unit-count.ts'
 
 const most = 500
@@ -86,14 +86,10 @@ const nothing = (page: AgreementPage, amounts: readonly Amount[], say: RulesSay<
   ]
 }
 
-/** How far the rules may be trusted depends on how much an agreement tells. */
 const rulesFeatures = (say: RulesSay<number>, value: number, page: AgreementPage, ways: number): string[] => {
-  if (say === undefined) return []
-  if (say === null) return ['rules say nothing']
   const amounts = new Set(page.lines.flatMap((line) => line.amounts.map(({ cents }) => cents))).size
-  const sizes = [lengthOf(page), `${2 ** Math.min(5, Math.ceil(Math.log2(amounts + 1)))} amounts`, `${few(page.letters, 4)} letters`]
-  const rules = say === value ? 'as rules' : 'unlike rules'
-  return [rules, ...sizes.map((size) => `${rules}, ${size}`), ...(say === value ? [ways > 1 ? 'as rules, many ways' : 'as rules, one way'] : [])]
+  const sizes = [lengthOf(page), amounts < 3 ? 'few amounts' : amounts < 8 ? 'some amounts' : 'many amounts', page.letters > 1 ? 'letters' : 'one letter', ways > 1 ? 'many ways' : 'one way']
+  return asRules(say, value, sizes)
 }
 
 /** What the budget may be: an amount, a sum, a product, or nothing. `chosen` are the pieces of the deal. */

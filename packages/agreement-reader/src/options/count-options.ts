@@ -110,6 +110,7 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
     const options = optionsOf(page, type, all, matrix.get(type))
     const entries = options.entries().slice(0, mostOptions)
     if (say && options.waysTo(say) === 0) entries.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
+    const line = page.letters > 1 ? 'letters' : mentions.some((mention) => mention.line.isRow) ? 'rows' : 'one letter'
     const ofDocument = ofPage.flatMap((cue) => (page.about.has(cue) ? [`nothing about ${cue}`] : []))
     const ofMentions = new Set(mentions.flatMap(({ features }) => features.map((name) => `nothing ${name}`)))
     return {
@@ -118,7 +119,7 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
       options: [
         ...entries.map(({ value, features, lines }) => {
           const ways = options.waysTo(value)
-          const rulesSay = say === undefined ? [] : [say === value ? 'as rules' : say === 0 ? 'rules say none' : value > say ? 'more than rules' : 'fewer than rules', ...(say === value ? [`as rules, ${lengthOf(page)}`, ways > 2 ? 'as rules, many ways' : 'as rules, few ways'] : [])]
+          const rulesSay = say === undefined ? [] : [say === value ? 'as rules at all' : say === 0 ? 'rules say none' : value > say ? 'more than rules' : 'fewer than rules', ...(say === value ? [`as rules, ${lengthOf(page)}`, ways > 2 ? 'as rules, many ways' : 'as rules, few ways', `as rules, ${line}`] : [])]
           return { value, features: [...features, 'something', `ways ${few(ways, 6)}`, `count ${stepOf(value)}`, `${type} count ${stepOf(value)}`, ...rulesSay], lines: [...lines] }
         }),
         {

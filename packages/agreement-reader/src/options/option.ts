@@ -49,6 +49,9 @@ const mostLines = 8
 
 export const few = (count: number, most: number): number => Math.min(count, most)
 
-/** The length of a page in steps that double. */
+/** The length of a page; all long ones are alike, so that what a few teach holds for longer ones. */
 export const lengthOf = ({ lines }: { readonly lines: readonly unknown[] }): string =>
-  `page of ${2 ** Math.min(8, Math.max(3, Math.ceil(Math.log2(lines.length + 1))))}`
+  lines.length <= shortPage ? 'short page' : lines.length <= middlePage ? 'middle page' : 'long page'
+
+const shortPage = 12
+const middlePage = 35

@@ -7,7 +7,7 @@ import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
 import { durationsOf } from '../scan/duration.ts'
 import { around, aroundFeatures } from './around.ts'
 import { createOptionSet, few, lengthOf, type Option, type OptionSet } from './option.ts'
-import type { RulesSay } from './rules-say.ts'
+import { asRules, type RulesSay } from './rules-say.ts'
 
 export type Side = 'start' | 'end'
 
@@ -85,10 +85,11 @@ export const periodOptions = (page: AgreementPage, side: Side, say: RulesSay<str
   if (last) options.tell(last, ['is latest'])
   for (const [value, { length }] of Map.groupBy(days, (day) => day)) if (length > 1) options.tell(value, ['is repeated', ...(length > 2 ? ['is repeated often'] : [])])
   if (say && !days.includes(say)) options.put(say, ['from rules only'])
+  const sizes = [lengthOf(page), ranges === 0 ? 'no range' : ranges === 1 ? 'one range' : 'ranges', page.letters > 1 ? 'letters' : 'one letter']
   return [
     ...options.entries().slice(0, most).map(({ value, features, lines }) => ({
       value,
-      features: [...features, 'something', ...(say === undefined ? [] : [say === value ? 'as rules' : say === null ? 'rules say nothing' : 'unlike rules', ...(say === value ? [`as rules, ${lengthOf(page)}`] : [])])],
+      features: [...features, 'something', ...asRules(say, value, sizes)],
       lines: [...lines],
     })),
     { value: null, features: nothing(page, ranges, labelled, say), lines: [] },
