@@ -1,8 +1,16 @@
-import { addScores, allHits, type Expected, type GivenDraft, ratesOf, type Score, scoreDraft } from '@rapport/domain/agreement/test-draft-score'
-import { centsOf } from '../src/together/read-page.ts'
+import {
+  addScores,
+  allHits,
+  type Expected,
+  type GivenDraft,
+  ratesOf,
+  type Score,
+  scoreDraft,
+} from '@rapport/domain/agreement/test-draft-score'
 import type { WeighedReading } from '../src/together/reading.ts'
-import { isDeal } from './examples.ts'
+import { centsOf } from '../src/together/rules-draft.ts'
 import type { Labelled } from './corpus.ts'
+import { isDeal } from './examples.ts'
 
 /** A reading of a labelled agreement by a model that never saw its author. */
 export interface Judgement {
@@ -29,7 +37,7 @@ export interface AuthorScore {
   readonly rules: number
 }
 
-export const draftOf = (reading: WeighedReading): GivenDraft => ({
+const draftOf = (reading: WeighedReading): GivenDraft => ({
   budget: reading.budget.value,
   startDate: reading.startDate.value,
   endDate: reading.endDate.value,
@@ -37,10 +45,15 @@ export const draftOf = (reading: WeighedReading): GivenDraft => ({
   content: reading.content,
 })
 
-const answersOf = (expected: Expected): readonly (string | null)[] => (expected !== null && typeof expected === 'object' ? expected.anyOf : [expected])
-const accepts = (expected: Expected, value: string | null): boolean => answersOf(expected).some((answer) => centsOf(answer) === centsOf(value))
+const answersOf = (expected: Expected): readonly (string | null)[] =>
+  expected !== null && typeof expected === 'object' ? expected.anyOf : [expected]
+const accepts = (expected: Expected, value: string | null): boolean =>
+  answersOf(expected).some((answer) => centsOf(answer) === centsOf(value))
 
-const share = <Value>(all: readonly Value[], isRight: (value: Value) => boolean): Share => ({ right: all.filter(isRight).length, of: all.length })
+const share = <Value>(all: readonly Value[], isRight: (value: Value) => boolean): Share => ({
+  right: all.filter(isRight).length,
+  of: all.length,
+})
 
 const isEmpty = ({ reading }: Judgement): boolean =>
   reading.budget.value === null && reading.startDate.value === null && reading.endDate.value === null && reading.content.length === 0
@@ -55,7 +68,11 @@ export const scoreAuthor = (author: string, judgements: readonly Judgement[]): A
     documents: judgements.length,
     budget: share(given, isRight),
     coverage: { right: wanted.filter(({ reading }) => reading.budget.value !== null).length, of: wanted.length },
-    offered: share(wanted, (judgement) => isRight(judgement) || judgement.reading.budget.offers.some(({ value }) => accepts(judgement.labelled.expected.budget, value))),
+    offered: share(
+      wanted,
+      (judgement) =>
+        isRight(judgement) || judgement.reading.budget.offers.some(({ value }) => accepts(judgement.labelled.expected.budget, value)),
+    ),
     score,
     empty: share(
       judgements.filter(({ labelled }) => !isDeal(labelled)),

@@ -13,7 +13,7 @@ export interface Labelled {
   readonly rules: GivenDraft
 }
 
-export const corpus = resolve(import.meta.dirname, '../corpus')
+const corpus = resolve(import.meta.dirname, '../corpus')
 const ending = '.expected.json'
 
 const recordIn = <Value>(...path: readonly string[]): Readonly<Record<string, Value>> => JSON.parse(readFileSync(join(...path), 'utf8'))
@@ -29,10 +29,12 @@ export const labelledBy = (author: string, folder: string = corpus): readonly La
   const rules = recordIn<GivenDraft>(folder, author, 'rules.json')
   return Object.keys(sources).flatMap((name) => {
     const facts = sources[name]
-    const said = rules[name]
-    if (!facts || !said) return []
-    const lines = readFileSync(join(folder, author, `${name}.txt`), 'utf8').replace(/\n$/, '').split('\n')
+    const first = rules[name]
+    if (!facts || !first) return []
+    const lines = readFileSync(join(folder, author, `${name}.txt`), 'utf8')
+      .replace(/\n$/, '')
+      .split('\n')
     const expected: ExpectedDraft = JSON.parse(readFileSync(join(folder, author, name + ending), 'utf8'))
-    return [{ author, name, text: { ...facts, lines: lines.map((text) => ({ text })) }, expected, rules: said }]
+    return [{ author, name, text: { ...facts, lines: lines.map((text) => ({ text })) }, expected, rules: first }]
   })
 }

@@ -11,13 +11,14 @@ import type { Option } from '../src/options/option.ts'
 import { periodOptions } from '../src/options/period-options.ts'
 import type { AgreementPage } from '../src/page/agreement-page.ts'
 import type { ModelField } from '../src/together/model.ts'
-import { centsOf, dayOf, rulesDeal } from '../src/together/read-page.ts'
+import { centsOf, dayOf, rulesDeal } from '../src/together/rules-draft.ts'
 import type { Labelled } from './corpus.ts'
 
 /** What a labelled agreement teaches for each field. */
 export type Lessons = Readonly<Record<ModelField, readonly Omit<Example, 'weight'>[]>>
 
-const answersOf = (expected: Expected): readonly (string | null)[] => (expected !== null && typeof expected === 'object' ? expected.anyOf : [expected])
+const answersOf = (expected: Expected): readonly (string | null)[] =>
+  expected !== null && typeof expected === 'object' ? expected.anyOf : [expected]
 
 const mark = <Value>(options: readonly Option<Value>[], isRight: (value: Value) => boolean) => ({
   options: options.map(({ value, features }) => ({ features, isRight: isRight(value) })),
@@ -48,7 +49,11 @@ export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   const status = rules.invoiceStatus as InvoiceStatus | null // the rules know no other states
   return {
     deal: [mark(dealOptions(page, rulesDeal(rules)), (value) => value === isDeal(labelled))],
-    budget: [mark(budgetOptions(page, centsOf(rules.budget), wanted), (value) => answersOf(expected.budget).some((budget) => centsOf(budget) === value))],
+    budget: [
+      mark(budgetOptions(page, centsOf(rules.budget), wanted), (value) =>
+        answersOf(expected.budget).some((budget) => centsOf(budget) === value),
+      ),
+    ],
     start: [mark(periodOptions(page, 'start', dayOf(rules.startDate)), (value) => days(expected.startDate).includes(value))],
     end: [mark(periodOptions(page, 'end', dayOf(rules.endDate)), (value) => days(expected.endDate).includes(value))],
     invoice: [mark(invoiceOptions(page, status), (value) => value === expected.invoiceStatus)],

@@ -10,8 +10,7 @@ export const softmax = (scores: readonly number[]): readonly number[] => {
   return raised.map((part) => part / sum)
 }
 
-export const scoreOf = (weights: Weights, features: readonly string[]): number =>
-  features.reduce((sum, name) => sum + (weights[name] ?? 0), 0)
+const scoreOf = (weights: Weights, features: readonly string[]): number => features.reduce((sum, name) => sum + (weights[name] ?? 0), 0)
 
 /** An option with its chance to be right. */
 export interface Judged<Value> extends Option<Value> {
@@ -19,7 +18,11 @@ export interface Judged<Value> extends Option<Value> {
 }
 
 /** The values with their chances, likeliest first; the ways to a value are added, and its likeliest way speaks for it. */
-export const judge = <Value>(weights: Weights, options: readonly Option<Value>[], keyOf: (value: Value) => unknown = (value) => value): readonly Judged<Value>[] => {
+export const judge = <Value>(
+  weights: Weights,
+  options: readonly Option<Value>[],
+  keyOf: (value: Value) => unknown = (value) => value,
+): readonly Judged<Value>[] => {
   const chances = softmax(options.map(({ features }) => scoreOf(weights, features)))
   const judged = new Map<unknown, { best: number; option: Option<Value>; chance: number }>()
   for (const [index, option] of options.entries()) {

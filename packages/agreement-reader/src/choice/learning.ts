@@ -15,7 +15,6 @@ export interface Effort {
   readonly least: number
 }
 
-export const usualEffort: Effort = { restraint: 0.04, rounds: 150, least: 3 }
 const rate = 0.25
 
 interface Row {
@@ -32,7 +31,7 @@ const indexOf = (examples: readonly Example[], least: number): ReadonlyMap<strin
 }
 
 /** Batch gradient ascent on the log chance of the right options; no randomness, so the same examples give the same weights. */
-export const learn = (examples: readonly Example[], { restraint, rounds, least }: Effort = usualEffort): Weights => {
+export const learn = (examples: readonly Example[], { restraint, rounds, least }: Effort): Weights => {
   const index = indexOf(examples, least)
   const usable = examples
     .filter(({ options }) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight))
@@ -58,7 +57,10 @@ export const learn = (examples: readonly Example[], { restraint, rounds, least }
 
 const addSlope = (slope: Float64Array, rows: readonly Row[], weight: number, weights: Float64Array): void => {
   const chances = softmax(rows.map(({ features }) => features.reduce((sum, at) => sum + (weights[at] ?? 0), 0)))
-  const mass = Math.max(1e-12, rows.reduce((sum, { isRight }, row) => sum + (isRight ? (chances[row] ?? 0) : 0), 0))
+  const mass = Math.max(
+    1e-12,
+    rows.reduce((sum, { isRight }, row) => sum + (isRight ? (chances[row] ?? 0) : 0), 0),
+  )
   for (const [row, { isRight, features }] of rows.entries()) {
     const chance = chances[row] ?? 0
     const push = weight * ((isRight ? chance / mass : 0) - chance)

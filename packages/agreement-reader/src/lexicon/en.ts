@@ -26,7 +26,8 @@ export const english: Lexicon = {
     'penal* late breach* liquidated kill_fee cancel* liabil* insur* deduct* damages per_day a_day indemn* fails_to terminat* refund* overdue interest excess',
   cap: 'up_to cap capped max* limit* exceed* minimum at_least between range ceiling from',
   commission: 'commission* affiliat* royalt* % percent revenue sales share per_sale per_click per_view per_order threshold recoup* cpm',
-  product: 'product* gift* retail worth rrp msrp voucher* credit free prize* sample* valued merch goods stock loan* complimentary seeding cogs',
+  product:
+    'product* gift* retail worth rrp msrp voucher* credit free prize* sample* valued merch goods stock loan* complimentary seeding cogs',
   usage: 'usage licen* rights whitelist* spark_code* raw rush buyout buy-out production editing footage boosting_rights',
   exclusive: 'exclusiv* competitor* compet* category',
   option: 'option* alternativ* add-on* add_on* addon* extra* additional extension* extend renewal* renew tier* not_elected elect*',
@@ -34,22 +35,27 @@ export const english: Lexicon = {
   each: 'each every per both same again apiece',
   discount: 'discount* off less saving* rebate* reduction* deduct* bundle',
   agency: 'agency agent* management manager platform_fee service_fee handling client_total markup mark-up',
-  others: 'other_creator* all_creators per_creator other creators talents roster influencers salary team another someone somebody her his their',
+  others:
+    'other_creator* all_creators per_creator other creators talents roster influencers salary team another someone somebody her his their',
   market: 'market average* last_year last_quarter last_campaign industry funding followers benchmark* cpm raised turnover rate_card list',
-  hedge: 'maybe perhaps could roughly ballpark tbd tbc not_yet_agreed not_agreed not_decided around idea* propos* would whether if might may pencil* suggest* indicativ* estimate*',
+  hedge:
+    'maybe perhaps could roughly ballpark tbd tbc not_yet_agreed not_agreed not_decided around idea* propos* would whether if might may pencil* suggest* indicativ* estimate*',
   negate: "no not n't without cannot never none nor don't doesn't won't isn't wasn't can't didn't haven't",
   refuse: 'declin* reject* unfortunately pass refus* turned_down not_able sadly regret* withdraw*',
   begin: 'start* begin* commenc* from kick* effective launch* since opens open first',
   ending: 'end ends ending until through finish* expir* conclud* wrap* closes close last complet* till',
   campaign: 'campaign* flight activation* partnership* collab* promotion* project engagement insertion ambassador*',
   period: 'period window run runs running duration term timeline timing dates date',
-  contract: 'agreement* contract* dated entered_into statement_of_work sow order_form order effective_date executed made_on between memorandum',
+  contract:
+    'agreement* contract* dated entered_into statement_of_work sow order_form order effective_date executed made_on between memorandum',
   sign: 'sign* signature* executed countersign*',
   publish: 'post* publish* publication live go-live goes_live air* release* goes_up go_up upload* send* online out due date drops',
   draft: 'draft* review* submi* approv* script* brief storyboard* shoot* film* feedback raw rough copy',
   invoice: 'invoice* inv bill billed billing remit* po_number statement_of_account',
-  received: "receiv* got arriv* came_in landed in_hand attached here_is here's sent_us sent_over on_file have_your enclosed rec'd recd logged",
-  finance: 'finance accounts_payable ap a/p accounting accounts treasury forwarded passed handed payables payment_run processing queue bookkeep* payroll',
+  received:
+    "receiv* got arriv* came_in landed in_hand attached here_is here's sent_us sent_over on_file have_your enclosed rec'd recd logged",
+  finance:
+    'finance accounts_payable ap a/p accounting accounts treasury forwarded passed handed payables payment_run processing queue bookkeep* payroll',
   paidup:
     'paid payment_made payment_sent payment_received settled wired transferred remitt* cleared paid_in_full receipt money_is landed_in payout paid_out e-transfer bacs',
   waiting: 'wait* await* not_yet please_send send_us once outstanding missing as_soon_as pending to_follow none_yet no_invoice',
@@ -65,9 +71,11 @@ export const english: Lexicon = {
   article: 'newsletter subscrib* editor* reader* edition issue story author unsubscribe news column',
   card: 'rate_card media_kit price_list rates starting_from starting_at packages menu valid_until',
   rent: 'rent* lease* hire studio landlord tenant licensee venue premises',
-  apply: 'apply applicant* application* entries entrant* contest* competition winner* jury jurors judges prize* vacancy candidate* salary hiring recruit* challenge submissions',
+  apply:
+    'apply applicant* application* entries entrant* contest* competition winner* jury jurors judges prize* vacancy candidate* salary hiring recruit* challenge submissions',
   secret: 'confidential* nda disclos* non-disclosure recipient trade_secret*',
   you: "you your yours you're you'll",
   we: "we our us we're we'll i my",
-  talksover: 'no_longer_going not_going_ahead not_proceed* not_move_forward call_it_off called_off cancelled cancel_the nothing_owed part_ways no_deal another_time next_time next_year wish_you keep_in_touch in_touch stay_in_touch not_this_time bow_out out_of_our_budget pass_on pass_this declined expired void lapsed not_accepted went_with someone_else',
+  talksover:
+    'no_longer_going not_going_ahead not_proceed* not_move_forward call_it_off called_off cancelled cancel_the nothing_owed part_ways no_deal another_time next_time next_year wish_you keep_in_touch in_touch stay_in_touch not_this_time bow_out out_of_our_budget pass_on pass_this declined expired void lapsed not_accepted went_with someone_else',
 }

@@ -17,7 +17,10 @@ export interface Amount {
   readonly features: readonly string[]
 }
 
-const most = 400
+const most = 300
+
+/** An enormous page is looked through from its newest end. */
+const firstWithMoney = (page: AgreementPage): readonly PageLine[] => page.lines.filter(({ amounts }) => amounts.length > 0).slice(0, most)
 
 const sizeOf = (cents: number): string => (cents % 100_00 === 0 ? 'hundreds' : cents % 10_00 === 0 ? 'tens' : 'odd')
 
@@ -32,7 +35,10 @@ const ofTables: readonly Cue[] = ['creator', 'quantity', 'total', 'agency', 'usa
 
 /** What the columns of an amount's table are about. */
 const tableFeatures = (page: AgreementPage, { cells }: PageLine): string[] => {
-  const heads = cells.map(({ head }) => head).join(' ').trim()
+  const heads = cells
+    .map(({ head }) => head)
+    .join(' ')
+    .trim()
   if (heads === '') return []
   const about = cuesWithin(page.findCues(heads), 0, heads.length)
   return ofTables.flatMap((cue) => (about.has(cue) ? [`table of ${cue}`] : []))
@@ -44,18 +50,25 @@ export const amountsOf = (page: AgreementPage): readonly Amount[] => {
   const largest = Math.max(0, ...page.lines.flatMap(({ amounts }) => amounts.map(({ cents }) => cents)))
   const names = namesOf(page)
   const turns = turnsOf(page)
-  const amounts = page.lines.flatMap((line) =>
+  const amounts = firstWithMoney(page).flatMap((line) =>
     line.amounts.map((mark, index): Amount => {
-      const place = {
+      const position = {
         at: mark.at,
         end: mark.end,
         from: line.amounts[index - 1]?.end ?? 0,
         to: line.amounts[index + 1]?.at ?? line.folded.length,
       }
-      const near = around(page, line, place)
-      const rank = line.amounts.length === 1 ? 'alone' : index === 0 ? 'first of several' : index === line.amounts.length - 1 ? 'last of several' : 'amid several'
+      const near = around(page, line, position)
+      const rank =
+        line.amounts.length === 1
+          ? 'alone'
+          : index === 0
+            ? 'first of several'
+            : index === line.amounts.length - 1
+              ? 'last of several'
+              : 'amid several'
       const features = [
-        ...aroundFeatures(line, near, place),
+        ...aroundFeatures(line, near, position),
         line.pieces.length > 0 ? 'with pieces' : 'without pieces',
         `by ${mark.how}`,
         ...pairsOf(near, line),

@@ -1,7 +1,7 @@
 import { type Cue, cues } from '../lexicon/cue.ts'
 import { cuesWithin } from '../lexicon/cue-finder.ts'
-import { type Cell, cellAt } from '../page/cell.ts'
 import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
+import { type Cell, cellAt } from '../page/cell.ts'
 
 /** The neighbourhood of a mark in its line. */
 export interface Around {
@@ -14,7 +14,7 @@ export interface Around {
   readonly tail: string
 }
 
-export interface Place {
+export interface Position {
   readonly at: number
   readonly end: number
   /** Where the neighbour before it ends and the one behind begins. */
@@ -24,20 +24,20 @@ export interface Place {
 
 const reach = { before: 45, behind: 36 } as const
 
-export const around = (page: AgreementPage, line: PageLine, place: Place): Around => {
-  const cell = line.isRow ? cellAt(line.cells, place.at) : undefined
-  const from = Math.max(place.from, cell?.at ?? 0, place.at - reach.before)
-  const stop = line.folded.slice(place.end, Math.min(place.to, place.end + reach.behind, cell?.end ?? line.folded.length))
+export const around = (page: AgreementPage, line: PageLine, position: Position): Around => {
+  const cell = line.isRow ? cellAt(line.cells, position.at) : undefined
+  const from = Math.max(position.from, cell?.at ?? 0, position.at - reach.before)
+  const stop = line.folded.slice(position.end, Math.min(position.to, position.end + reach.behind, cell?.end ?? line.folded.length))
   const tail = stop.replace(/(?:[;|]|\. ).*$/, '')
   const first = line.cells[0]
   const about = (text: string) => cuesWithin(page.findCues(text), 0, text.length)
   return {
-    before: cuesWithin(line.cues, from, place.at),
-    behind: cuesWithin(line.cues, place.end, place.end + tail.length),
+    before: cuesWithin(line.cues, from, position.at),
+    behind: cuesWithin(line.cues, position.end, position.end + tail.length),
     head: cell?.head ? about(cell.head) : none,
     first: cell && first && first !== cell ? cuesWithin(line.cues, first.at, first.end) : none,
     cell,
-    lead: line.folded.slice(from, place.at),
+    lead: line.folded.slice(from, position.at),
     tail,
   }
 }
@@ -45,8 +45,8 @@ export const around = (page: AgreementPage, line: PageLine, place: Place): Aroun
 const none: ReadonlySet<Cue> = new Set()
 
 /** Features of a mark's neighbourhood; `far` are the cues of its line that stand before the neighbourhood. */
-export const aroundFeatures = (line: PageLine, near: Around, place: Place): string[] => {
-  const far = cuesWithin(line.cues, 0, Math.max(0, place.at - reach.before))
+export const aroundFeatures = (line: PageLine, near: Around, position: Position): string[] => {
+  const far = cuesWithin(line.cues, 0, Math.max(0, position.at - reach.before))
   const tell = (prefix: string, set: ReadonlySet<Cue>) => cues.flatMap((cue) => (set.has(cue) ? [`${prefix} ${cue}`] : []))
   return [
     ...tell('before', near.before),

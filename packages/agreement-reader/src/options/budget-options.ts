@@ -20,7 +20,13 @@ const putSingles = (options: OptionSet<number>, amounts: readonly Amount[]): voi
     const isOnly = relations.size === 1
     options.put(
       amount.cents,
-      ['from amount', ...tell('is', amount), ...(relations.get(amount.cents) ?? []), ...(amount.cents === largest ? ['is largest'] : []), ...(isOnly ? ['is only'] : [])],
+      [
+        'from amount',
+        ...tell('is', amount),
+        ...(relations.get(amount.cents) ?? []),
+        ...(amount.cents === largest ? ['is largest'] : []),
+        ...(isOnly ? ['is only'] : []),
+      ],
       amount.line.sources,
     )
   }
@@ -30,7 +36,8 @@ const putSingles = (options: OptionSet<number>, amounts: readonly Amount[]): voi
 const putTimes = (options: OptionSet<number>, page: AgreementPage, amounts: readonly Amount[]): void => {
   const lengths = new Map<string, { count: number; unit: Cue; how: string }>()
   for (const line of page.lines) {
-    for (const { count, unit } of durationsOf(line.folded)) if (unit !== 'day') lengths.set(`${count} ${unit}`, { count, unit, how: 'told' })
+    for (const { count, unit } of durationsOf(line.folded))
+      if (unit !== 'day') lengths.set(`${count} ${unit}`, { count, unit, how: 'told' })
     for (const { count, unit } of spanLengths(line)) if (unit !== 'day') lengths.set(`${count} ${unit} span`, { count, unit, how: 'span' })
   }
   for (const amount of amounts) {
@@ -38,13 +45,22 @@ const putTimes = (options: OptionSet<number>, page: AgreementPage, amounts: read
       if (count < 2 || count > 36) continue
       const isHere = isNear(amount, unit)
       if (isHere || amount.line.about.has(unit) || amount.line.heading.has(unit))
-        options.put(amount.cents * count, [`from ${unit}s`, `${unit}s ${how}`, isHere ? `${unit} near` : `${unit} far`, ...tell(unit, amount)], amount.line.sources)
+        options.put(
+          amount.cents * count,
+          [`from ${unit}s`, `${unit}s ${how}`, isHere ? `${unit} near` : `${unit} far`, ...tell(unit, amount)],
+          amount.line.sources,
+        )
     }
     if (isNear(amount, 'year')) options.put(amount.cents * 4, ['from quarters', ...tell('quarter', amount)], amount.line.sources)
   }
 }
 
-const putUnits = (options: OptionSet<number>, page: AgreementPage, amounts: readonly Amount[], chosen: ReadonlyMap<ContentType, number>): void => {
+const putUnits = (
+  options: OptionSet<number>,
+  page: AgreementPage,
+  amounts: readonly Amount[],
+  chosen: ReadonlyMap<ContentType, number>,
+): void => {
   const counts = largestCounts(page)
   const pieces = [...chosen.values()].reduce((sum, count) => sum + count, 0)
   for (const amount of amounts) {
@@ -68,7 +84,25 @@ const putPercents = (options: OptionSet<number>, amounts: readonly Amount[]): vo
   }
 }
 
-const ofPage: readonly Cue[] = ['deal', 'hedge', 'refuse', 'others', 'agree', 'product', 'commission', 'fee', 'option', 'old', 'example', 'survey', 'article', 'card', 'rent', 'invoice', 'sign']
+const ofPage: readonly Cue[] = [
+  'deal',
+  'hedge',
+  'refuse',
+  'others',
+  'agree',
+  'product',
+  'commission',
+  'fee',
+  'option',
+  'old',
+  'example',
+  'survey',
+  'article',
+  'card',
+  'rent',
+  'invoice',
+  'sign',
+]
 
 const nothing = (page: AgreementPage, amounts: readonly Amount[], say: RulesSay<number>): string[] => {
   const values = new Set(amounts.map(({ cents }) => cents)).size
@@ -88,12 +122,21 @@ const nothing = (page: AgreementPage, amounts: readonly Amount[], say: RulesSay<
 
 const rulesFeatures = (say: RulesSay<number>, value: number, page: AgreementPage, ways: number): string[] => {
   const amounts = new Set(page.lines.flatMap((line) => line.amounts.map(({ cents }) => cents))).size
-  const sizes = [lengthOf(page), amounts < 3 ? 'few amounts' : amounts < 8 ? 'some amounts' : 'many amounts', page.letters > 1 ? 'letters' : 'one letter', ways > 1 ? 'many ways' : 'one way']
+  const sizes = [
+    lengthOf(page),
+    amounts < 3 ? 'few amounts' : amounts < 8 ? 'some amounts' : 'many amounts',
+    page.letters > 1 ? 'letters' : 'one letter',
+    ways > 1 ? 'many ways' : 'one way',
+  ]
   return asRules(say, value, sizes)
 }
 
 /** What the budget may be: an amount, a sum, a product, or nothing. `chosen` are the pieces of the deal. */
-export const budgetOptions = (page: AgreementPage, say: RulesSay<number>, chosen: ReadonlyMap<ContentType, number>): readonly Option<number | null>[] => {
+export const budgetOptions = (
+  page: AgreementPage,
+  say: RulesSay<number>,
+  chosen: ReadonlyMap<ContentType, number>,
+): readonly Option<number | null>[] => {
   const amounts = amountsOf(page)
   const options = createOptionSet<number>()
   putSingles(options, amounts)
@@ -104,14 +147,27 @@ export const budgetOptions = (page: AgreementPage, say: RulesSay<number>, chosen
   putUnits(options, page, amounts, chosen)
   putPercents(options, amounts)
   for (const [cents, parts] of summedUp(groups.filter(({ kind }) => kind === 'column' || kind === 'list').map((group) => group.amounts)))
-    options.tell(cents, ['is total of column', `is total of ${few(parts.length, 4)}`, ...(parts.every(({ line }) => line.pieces.length > 0) ? ['is total of pieces'] : [])])
-  const kept = options.entries().filter(({ value }) => value >= 100 && Number.isFinite(value)).toSorted((left, right) => right.features.size - left.features.size).slice(0, most)
-  if (typeof say === 'number' && !kept.some(({ value }) => Math.round(value) === say)) kept.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
+    options.tell(cents, [
+      'is total of column',
+      `is total of ${few(parts.length, 4)}`,
+      ...(parts.every(({ line }) => line.pieces.length > 0) ? ['is total of pieces'] : []),
+    ])
+  const kept = options
+    .entries()
+    .filter(({ value }) => value >= 100 && Number.isFinite(value))
+    .toSorted((left, right) => right.features.size - left.features.size)
+    .slice(0, most)
+  if (typeof say === 'number' && !kept.some(({ value }) => Math.round(value) === say))
+    kept.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
   return [
     ...kept.map(({ value, features, lines }) => {
       const ways = options.waysTo(value)
       const rules = rulesFeatures(say, Math.round(value), page, ways)
-      return { value: Math.round(value), features: [...features, ...(ways > 1 ? ['many ways'] : []), ...(ways > 2 ? ['three ways'] : []), 'something', ...rules], lines: [...lines] }
+      return {
+        value: Math.round(value),
+        features: [...features, ...(ways > 1 ? ['many ways'] : []), ...(ways > 2 ? ['three ways'] : []), 'something', ...rules],
+        lines: [...lines],
+      }
     }),
     { value: null, features: nothing(page, amounts, say), lines: [] },
   ]

@@ -41,7 +41,20 @@ const lastOfRows = (amounts: readonly Amount[]): readonly Amount[] => {
   return [...byLine.values()]
 }
 
-const aside: readonly Cue[] = ['tax', 'expense', 'penalty', 'cap', 'commission', 'product', 'spend', 'others', 'option', 'old', 'agency', 'bonus']
+const aside: readonly Cue[] = [
+  'tax',
+  'expense',
+  'penalty',
+  'cap',
+  'commission',
+  'product',
+  'spend',
+  'others',
+  'option',
+  'old',
+  'agency',
+  'bonus',
+]
 const wholes: readonly Cue[] = ['total', 'subtotal', 'gross', 'net']
 const told = [
   'with pieces',
@@ -49,7 +62,9 @@ const told = [
   'question',
   'newest money',
   ...['before', 'behind', 'line', 'first', 'head', 'heading', 'section'].flatMap((where) =>
-    ['deposit', 'balance', 'unit', 'month', 'fee', 'agree', 'usage', 'milestone', 'others', 'creator', 'old', 'price'].map((cue) => `${where} ${cue}`),
+    ['deposit', 'balance', 'unit', 'month', 'fee', 'agree', 'usage', 'milestone', 'others', 'creator', 'old', 'price'].map(
+      (cue) => `${where} ${cue}`,
+    ),
   ),
 ]
 
@@ -82,17 +97,30 @@ export const putSums = (
   const parts = listed.filter((amount) => !isLess(amount) && !isNear(amount, ...aside) && !amount.line.isOtherOption)
   const less = listed.filter(isLess)
   putSum(options, `sum of ${kind}`, parts)
-  putSum(options, `sum of ${kind} with asides`, listed.filter((amount) => !isLess(amount)))
+  putSum(
+    options,
+    `sum of ${kind} with asides`,
+    listed.filter((amount) => !isLess(amount)),
+  )
   const priced = parts.filter(({ line }) => line.pieces.length > 0)
   if (priced.length < parts.length) putSum(options, `sum of priced ${kind}`, priced)
   if (less.length > 0) {
     if (parts.length > 0) options.put(sumOf(parts) - sumOf(less), ['from sum less', `less ${kind}`], linesOf([...parts, ...less]))
-    for (const base of parts) for (const off of less) if (off.cents < base.cents && kind !== 'letter') options.put(base.cents - off.cents, ['from one less', `one less ${kind}`], linesOf([base, off]))
+    for (const base of parts)
+      for (const off of less)
+        if (off.cents < base.cents && kind !== 'letter')
+          options.put(base.cents - off.cents, ['from one less', `one less ${kind}`], linesOf([base, off]))
   }
   const instalments = listed.filter((amount) => isNear(amount, 'deposit', 'balance', 'milestone'))
   if (instalments.length < parts.length) putSum(options, 'instalments', instalments)
   const rows = parts.map((amount) => ({ amount, count: unitCounts(amount, counts).find(({ how }) => how !== 'all')?.count ?? 1 }))
-  if (rows.some(({ count }) => count > 1)) putSum(options, `units of ${kind}`, parts, rows.reduce((sum, { amount, count }) => sum + amount.cents * count, 0))
+  if (rows.some(({ count }) => count > 1))
+    putSum(
+      options,
+      `units of ${kind}`,
+      parts,
+      rows.reduce((sum, { amount, count }) => sum + amount.cents * count, 0),
+    )
   putChosen(options, kind, parts, chosen)
   putAdded(options, kind, listed)
 }
@@ -109,7 +137,11 @@ const putChosen = (options: OptionSet<number>, kind: string, parts: readonly Amo
   const all = [...chosen.values()].filter((count) => count > 0).length
   const amounts = [...byType.values()]
   if (amounts.length > 0 && types.some((type) => (chosen.get(type) ?? 0) > 1))
-    options.put(cents, [`from chosen pieces of ${kind}`, types.length === all ? 'prices all' : 'prices some', ...sharedBy(amounts, 'chosen')], linesOf(amounts))
+    options.put(
+      cents,
+      [`from chosen pieces of ${kind}`, types.length === all ? 'prices all' : 'prices some', ...sharedBy(amounts, 'chosen')],
+      linesOf(amounts),
+    )
 }
 
 const mostAdded = 8
@@ -118,8 +150,14 @@ const mostAdded = 8
 const putAdded = (options: OptionSet<number>, kind: string, listed: readonly Amount[]): void => {
   if (kind !== 'letter' && kind !== 'heading') return
   const added = listed.filter((amount) => isNear(amount, 'usage', 'exclusive', 'option')).slice(0, mostAdded)
-  const pick = (amount: Amount, prefix: string) => amount.features.filter((name) => /^(?:before|behind|first|line) /.test(name)).map((name) => `${prefix} ${name}`)
+  const pick = (amount: Amount, prefix: string) =>
+    amount.features.filter((name) => /^(?:before|behind|first|line) /.test(name)).map((name) => `${prefix} ${name}`)
   for (const base of listed.filter((amount) => !added.includes(amount)).slice(0, mostAdded * 2))
     for (const extra of added)
-      if (extra.cents < base.cents) options.put(base.cents + extra.cents, ['from fee and added', ...pick(base, 'base'), ...pick(extra, 'added')], linesOf([base, extra]))
+      if (extra.cents < base.cents)
+        options.put(
+          base.cents + extra.cents,
+          ['from fee and added', ...pick(base, 'base'), ...pick(extra, 'added')],
+          linesOf([base, extra]),
+        )
 }

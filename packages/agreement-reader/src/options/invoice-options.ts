@@ -4,13 +4,28 @@ import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
 import { lengthOf, type Option } from './option.ts'
 import type { RulesSay } from './rules-say.ts'
 
-export const statuses: readonly InvoiceStatus[] = ['WAITING', 'RECEIVED', 'SENT_TO_FINANCE', 'PAID']
+const statuses: readonly InvoiceStatus[] = ['WAITING', 'RECEIVED', 'SENT_TO_FINANCE', 'PAID']
 
-const telling: readonly Cue[] = ['received', 'finance', 'paidup', 'waiting', 'negate', 'future', 'deposit', 'balance', 'draft', 'old', 'hedge', 'total', 'agree']
+const telling: readonly Cue[] = [
+  'received',
+  'finance',
+  'paidup',
+  'waiting',
+  'negate',
+  'future',
+  'deposit',
+  'balance',
+  'draft',
+  'old',
+  'hedge',
+  'total',
+  'agree',
+]
 const deciding: readonly Cue[] = ['received', 'finance', 'paidup', 'waiting', 'negate', 'future']
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
 
-const topicOf = ({ about }: PageLine): string | null => (about.has('invoice') ? 'invoice' : about.has('paidup') ? 'payment' : about.has('finance') ? 'finance' : null)
+const topicOf = ({ about }: PageLine): string | null =>
+  about.has('invoice') ? 'invoice' : about.has('paidup') ? 'payment' : about.has('finance') ? 'finance' : null
 
 const lineFeatures = (line: PageLine, topic: string): string[] => {
   const age = `${line.letter === 0 ? 'new' : 'old'}${line.isQuestion ? ' question' : ''}`
@@ -40,7 +55,13 @@ export const invoiceOptions = (page: AgreementPage, say: RulesSay<InvoiceStatus>
     features: [
       `is ${status}`,
       ...[...features].map((name) => `${status} ${name}`),
-      ...(say === undefined ? [] : [say === status ? 'as rules' : 'unlike rules', `${say === status ? 'as' : 'unlike'} rules ${status}`, `${say === status ? 'as' : 'unlike'} rules, ${lengthOf(page)}`]),
+      ...(say === undefined
+        ? []
+        : [
+            say === status ? 'as rules' : 'unlike rules',
+            `${say === status ? 'as' : 'unlike'} rules ${status}`,
+            `${say === status ? 'as' : 'unlike'} rules, ${lengthOf(page)}`,
+          ]),
     ],
     lines: status === 'WAITING' ? [] : lines,
   }))

@@ -19,7 +19,7 @@ export interface Mention {
 const most = 60
 const mostMentions = 400
 
-/** The last days of the spans behind a piece and before the next, else of those at the head of its line. */
+/** The last days of the spans behind a piece and before the next. Without any, those at the head of its line count. */
 const daysOf = (line: PageLine, index: number): readonly string[] => {
   const mark = line.pieces[index]
   const next = line.pieces[index + 1]?.at ?? Number.POSITIVE_INFINITY
@@ -39,36 +39,44 @@ const cellCount = (page: AgreementPage, { cells }: PageLine): number | null => {
 
 export const mentionsOf = (page: AgreementPage): readonly Mention[] => {
   const newest = Math.min(...page.lines.filter(({ pieces }) => pieces.some(({ count }) => count !== null)).map(({ letter }) => letter))
-  const mentions = page.lines.flatMap((line) =>
-    line.pieces.map((mark, index): Mention => {
-      const place = { at: mark.at, end: mark.end, from: line.pieces[index - 1]?.end ?? 0, to: line.pieces[index + 1]?.at ?? line.folded.length }
-      const inCell = mark.count === null ? cellCount(page, line) : null
-      const count = mark.count ?? inCell
-      const days = daysOf(line, index)
-      return {
-        type: mark.type,
-        mark,
-        line,
-        count: Math.min(most, Math.max(1, count ?? 1)),
-        isCounted: count !== null && !mark.isArticle,
-        days,
-        features: [
-          ...aroundFeatures(line, around(page, line, place), place),
-          count === null ? 'uncounted' : mark.isArticle ? 'article' : inCell !== null ? 'counted in cell' : 'counted',
-          mark.isDefinite ? 'definite' : 'indefinite',
-          mark.isPlural ? 'plural' : 'singular',
-          mark.isNamed ? 'named' : 'unnamed',
-          mark.ordinal !== null ? 'ordinal' : 'no ordinal',
-          mark.isEach ? 'each' : 'not each',
-          days.length > 1 ? 'many days' : days.length > 0 ? 'dated' : 'undated',
-          line.amounts.length > 0 ? 'priced' : 'unpriced',
-          mark.at < 14 ? 'at head' : 'inside',
-          `${line.isRow ? 'row' : line.isBullet ? 'bullet' : 'prose'} ${count === null ? 'uncounted' : 'counted'} ${days.length > 0 ? 'dated' : 'undated'}`,
-          page.letters > 1 ? (line.letter === newest ? 'newest pieces' : 'older pieces') : 'one letter',
-          lengthOf(page),
-        ],
-      }
-    }),
-  )
+  const mentions = page.lines
+    .filter(({ pieces }) => pieces.length > 0)
+    .slice(0, mostMentions)
+    .flatMap((line) =>
+      line.pieces.map((mark, index): Mention => {
+        const position = {
+          at: mark.at,
+          end: mark.end,
+          from: line.pieces[index - 1]?.end ?? 0,
+          to: line.pieces[index + 1]?.at ?? line.folded.length,
+        }
+        const inCell = mark.count === null ? cellCount(page, line) : null
+        const count = mark.count ?? inCell
+        const days = daysOf(line, index)
+        return {
+          type: mark.type,
+          mark,
+          line,
+          count: Math.min(most, Math.max(1, count ?? 1)),
+          isCounted: count !== null && !mark.isArticle,
+          days,
+          features: [
+            ...aroundFeatures(line, around(page, line, position), position),
+            count === null ? 'uncounted' : mark.isArticle ? 'article' : inCell !== null ? 'counted in cell' : 'counted',
+            mark.isDefinite ? 'definite' : 'indefinite',
+            mark.isPlural ? 'plural' : 'singular',
+            mark.isNamed ? 'named' : 'unnamed',
+            mark.ordinal !== null ? 'ordinal' : 'no ordinal',
+            mark.isEach ? 'each' : 'not each',
+            days.length > 1 ? 'many days' : days.length > 0 ? 'dated' : 'undated',
+            line.amounts.length > 0 ? 'priced' : 'unpriced',
+            mark.at < 14 ? 'at head' : 'inside',
+            `${line.isRow ? 'row' : line.isBullet ? 'bullet' : 'prose'} ${count === null ? 'uncounted' : 'counted'} ${days.length > 0 ? 'dated' : 'undated'}`,
+            page.letters > 1 ? (line.letter === newest ? 'newest pieces' : 'older pieces') : 'one letter',
+            lengthOf(page),
+          ],
+        }
+      }),
+    )
   return mentions.slice(0, mostMentions)
 }

@@ -12,16 +12,16 @@ export const namesOf = (page: AgreementPage): Names => {
   for (const { text, block, isRow, index } of page.lines.slice(0, mostLines)) {
     const where = isRow ? block : `line ${index}`
     for (const [word] of text.matchAll(name)) {
-      const places = names.get(word.toLowerCase()) ?? new Set<string>()
-      places.add(where)
-      names.set(word.toLowerCase(), places)
+      const positions = names.get(word.toLowerCase()) ?? new Set<string>()
+      positions.add(where)
+      names.set(word.toLowerCase(), positions)
     }
   }
   return names
 }
 
 const timesElsewhere = (names: Names, text: string, block: string): number =>
-  Math.max(0, ...text.split(/[^\p{L}'-]+/u).map((word) => [...(names.get(word) ?? [])].filter((place) => place !== block).length))
+  Math.max(0, ...text.split(/[^\p{L}'-]+/u).map((word) => [...(names.get(word) ?? [])].filter((position) => position !== block).length))
 
 const steps = (times: number): string => (times === 0 ? 'nowhere else' : times < 3 ? 'elsewhere' : 'often elsewhere')
 

@@ -13,7 +13,7 @@ interface Entry<Value> {
   readonly lines: Set<number>
 }
 
-/** Ways to a value. Apart, each place and each way of deriving it is an option of its own, and their chances are added. */
+/** Ways to a value. Apart, each position and each way of deriving it is an option of its own, and their chances are added. */
 export interface OptionSet<Value> {
   /** The first feature is the way. */
   put(value: Value, features: readonly string[], lines?: readonly number[]): void

@@ -1,6 +1,6 @@
-import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { addMonths } from '@rapport/domain/agreement/date/calendar'
 import type { DateSpan } from '@rapport/domain/agreement/date/date-span'
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import type { Cue } from '../lexicon/cue.ts'
 import { cuesWithin } from '../lexicon/cue-finder.ts'
 import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
@@ -18,12 +18,14 @@ const mostDays = 250
 const dayFeatures = (page: AgreementPage, line: PageLine, index: number): string[] => {
   const day = line.days[index]
   if (!day) return []
-  const place = { at: day.at, end: day.end, from: line.days[index - 1]?.end ?? 0, to: line.days[index + 1]?.at ?? line.folded.length }
-  const near = around(page, line, place)
+  const position = { at: day.at, end: day.end, from: line.days[index - 1]?.end ?? 0, to: line.days[index + 1]?.at ?? line.folded.length }
+  const near = around(page, line, position)
   const kind = day.isRange ? 'range' : 'day'
-  const together = (['campaign', 'period', 'contract', 'begin', 'ending', 'usage', 'exclusive', 'publish', 'pay', 'sign'] as const).filter((cue) => near.before.has(cue) || near.head.has(cue) || near.first.has(cue))
+  const together = (['campaign', 'period', 'contract', 'begin', 'ending', 'usage', 'exclusive', 'publish', 'pay', 'sign'] as const).filter(
+    (cue) => near.before.has(cue) || near.head.has(cue) || near.first.has(cue),
+  )
   const features = [
-    ...aroundFeatures(line, near, place),
+    ...aroundFeatures(line, near, position),
     ...together.flatMap((left, at) => together.slice(at + 1).map((right) => `${left} with ${right}`)),
     line.pieces.length > 0 ? 'with pieces' : 'without pieces',
     line.amounts.length > 0 ? 'with money' : 'without money',
@@ -51,7 +53,21 @@ const putLengths = (options: OptionSet<string>, line: PageLine, day: DateSpan, l
   }
 }
 
-const ofPage: readonly Cue[] = ['campaign', 'period', 'contract', 'sign', 'begin', 'ending', 'hedge', 'refuse', 'article', 'survey', 'card', 'rent', 'month']
+const ofPage: readonly Cue[] = [
+  'campaign',
+  'period',
+  'contract',
+  'sign',
+  'begin',
+  'ending',
+  'hedge',
+  'refuse',
+  'article',
+  'survey',
+  'card',
+  'rent',
+  'month',
+]
 
 const nothing = (page: AgreementPage, ranges: number, labelled: number, say: RulesSay<string>): string[] => [
   'nothing',
@@ -76,22 +92,39 @@ export const periodOptions = (page: AgreementPage, side: Side, say: RulesSay<str
       if (day.isRange) ranges++
       if (line.about.has('campaign') || line.about.has('period') || line.heading.has('period')) labelled++
       options.put(side === 'start' ? day.from : day.to, ['from day', ...dayFeatures(page, line, index)], line.sources)
-      if (side === 'end' && !day.isRange) putLengths(options, line, day, withLengths.filter((other) => Math.abs(other.index - line.index) < 12 || other.about.has('period')).slice(0, 8))
+      if (side === 'end' && !day.isRange)
+        putLengths(
+          options,
+          line,
+          day,
+          withLengths.filter((other) => Math.abs(other.index - line.index) < 12 || other.about.has('period')).slice(0, 8),
+        )
     }
   }
-  const days = options.entries().map(({ value }) => value).toSorted()
+  const days = options
+    .entries()
+    .map(({ value }) => value)
+    .toSorted()
   if (days[0]) options.tell(days[0], ['is earliest'])
   const last = days.at(-1)
   if (last) options.tell(last, ['is latest'])
-  for (const [value, { length }] of Map.groupBy(days, (day) => day)) if (length > 1) options.tell(value, ['is repeated', ...(length > 2 ? ['is repeated often'] : [])])
+  for (const [value, { length }] of Map.groupBy(days, (day) => day))
+    if (length > 1) options.tell(value, ['is repeated', ...(length > 2 ? ['is repeated often'] : [])])
   if (say && !days.includes(say)) options.put(say, ['from rules only'])
-  const sizes = [lengthOf(page), ranges === 0 ? 'no range' : ranges === 1 ? 'one range' : 'ranges', page.letters > 1 ? 'letters' : 'one letter']
+  const sizes = [
+    lengthOf(page),
+    ranges === 0 ? 'no range' : ranges === 1 ? 'one range' : 'ranges',
+    page.letters > 1 ? 'letters' : 'one letter',
+  ]
   return [
-    ...options.entries().slice(0, most).map(({ value, features, lines }) => ({
-      value,
-      features: [...features, 'something', ...asRules(say, value, sizes)],
-      lines: [...lines],
-    })),
+    ...options
+      .entries()
+      .slice(0, most)
+      .map(({ value, features, lines }) => ({
+        value,
+        features: [...features, 'something', ...asRules(say, value, sizes)],
+        lines: [...lines],
+      })),
     { value: null, features: nothing(page, ranges, labelled, say), lines: [] },
   ]
 }

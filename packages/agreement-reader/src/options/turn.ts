@@ -13,7 +13,11 @@ export const turnsOf = (page: AgreementPage): ReadonlyMap<number, readonly strin
     if (!next) continue
     const isAgreed = next.some(({ about, isQuestion }) => about.has('agree') && !about.has('negate') && !isQuestion)
     const isRefused = next.some(({ about }) => about.has('refuse') || (about.has('negate') && about.has('fee')))
-    turns.set(letter, [isPriced(letter - 1) ? 'answered with money' : 'answered without money', ...(isAgreed ? ['answered with agreement'] : []), ...(isRefused ? ['answered with refusal'] : [])])
+    turns.set(letter, [
+      isPriced(letter - 1) ? 'answered with money' : 'answered without money',
+      ...(isAgreed ? ['answered with agreement'] : []),
+      ...(isRefused ? ['answered with refusal'] : []),
+    ])
   }
   return turns
 }

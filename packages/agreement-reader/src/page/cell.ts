@@ -25,5 +25,4 @@ export const headsIn = (cells: readonly Cell[]): readonly string[] | null => {
   return written.length > 1 && areWords ? cells.map(({ text }) => text) : null
 }
 
-export const cellAt = (cells: readonly Cell[], at: number): Cell | undefined =>
-  cells.find((cell) => at >= cell.at - 1 && at <= cell.end)
+export const cellAt = (cells: readonly Cell[], at: number): Cell | undefined => cells.find((cell) => at >= cell.at - 1 && at <= cell.end)

@@ -65,12 +65,13 @@ export const lettersOf = (agreement: AgreementText, today: string): Letter[] => 
   const chosen = new Set(withoutOtherOptions(all, chosenOption(all)))
   const first = agreement.sentAt ?? firstFullDay(lines, order, today) ?? today
   const referenceOf = ({ dated }: Sheet) => firstFullDay([dated], order, first) ?? first
-  const scan = (sheet: Sheet, anchors: Anchors) =>
-    passagesOf(sheet.statements, { order, reference: referenceOf(sheet), anchors, platform })
-  const anchors = anchorsOf(sheets.flatMap((sheet) => scan(sheet, noAnchors)))
-  return sheets.map((sheet) => ({
+  const scan = (sheet: Sheet, anchors: Anchors) => passagesOf(sheet.statements, { order, reference: referenceOf(sheet), anchors, platform })
+  const plain = sheets.map((sheet) => scan(sheet, noAnchors))
+  const anchors = anchorsOf(plain.flat())
+  const isAnchored = anchors.signed !== null || anchors.start !== null
+  return sheets.map((sheet, index) => ({
     kind: sheet.kind,
-    passages: scan(sheet, anchors),
+    passages: isAnchored ? scan(sheet, anchors) : (plain[index] ?? []),
     others: new Set(sheet.statements.flatMap((statement, index) => (chosen.has(statement) ? [] : [index]))),
   }))
 }

@@ -1,7 +1,7 @@
 import { centsOf } from '@rapport/domain/agreement/money/money-scan'
 import type { Passage } from '@rapport/domain/agreement/text/passage'
 import type { CueFinder } from '../lexicon/cue-finder.ts'
-import type { Cell } from '../page/cell.ts'
+import { type Cell, cellAt } from '../page/cell.ts'
 import { amountsBehindLabels, amountsInCells } from './bare-amount.ts'
 import { wordedNumbers } from './worded-amount.ts'
 
@@ -34,11 +34,16 @@ const plainAmounts = (folded: string): AmountMark[] =>
     const cents = centsOf(match[1] ?? '', '')
     const value = cents / 100
     const isRound = value % 5 === 0 && value >= 50
-    return isRound && !looksLikeYear(value) ? [{ at: match.index, end: match.index + match[0].length, cents, isNegative: false, how: 'plain' }] : []
+    return isRound && !looksLikeYear(value)
+      ? [{ at: match.index, end: match.index + match[0].length, cents, isNegative: false, how: 'plain' }]
+      : []
   })
 
 const worded = (folded: string): AmountMark[] =>
   wordedNumbers(folded).map(({ at, end, value }) => ({ at, end, cents: value * 100, isNegative: false, how: 'words' }))
+
+/** Columns decide about cells that hold nothing but a number. */
+const isNumberCell = (cells: readonly Cell[], at: number): boolean => /^[\d.,' ]+$/.test(cellAt(cells, at)?.text ?? '')
 
 /** The amounts of a passage: with a currency, in columns of money, behind labels of money, in words, and plain numbers that may be money. */
 export const scanAmounts = (passage: Passage, cells: readonly Cell[], findCues: CueFinder): readonly AmountMark[] => {
@@ -54,7 +59,7 @@ export const scanAmounts = (passage: Passage, cells: readonly Cell[], findCues: 
   if (/\d/.test(folded)) {
     put(dashedAmounts(folded))
     put(passage.isRow ? amountsInCells(cells, folded, findCues) : amountsBehindLabels(folded, findCues))
-    put(plainAmounts(folded))
+    put(plainAmounts(folded).filter(({ at }) => !isNumberCell(cells, at)))
   }
   return marks.sort((left, right) => left.at - right.at)
 }

@@ -4,7 +4,20 @@ import { type CueFinder, cuesWithin } from '../lexicon/cue-finder.ts'
 import type { Cell } from '../page/cell.ts'
 import type { AmountMark } from './amount-scan.ts'
 
-const ofMoney: readonly Cue[] = ['fee', 'price', 'total', 'subtotal', 'net', 'gross', 'tax', 'pay', 'discount', 'usage', 'agency', 'deposit']
+const ofMoney: readonly Cue[] = [
+  'fee',
+  'price',
+  'total',
+  'subtotal',
+  'net',
+  'gross',
+  'tax',
+  'pay',
+  'discount',
+  'usage',
+  'agency',
+  'deposit',
+]
 const written = /^[-(]?[a-z]{0,3}\.? ?\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?\)?$|^-?\d{1,6}[.,]\d{2}$/
 const plainNumber = /^[-(]?\d{2,6}\)?$/
 

@@ -1,4 +1,5 @@
 import { numberOfWord } from '@rapport/domain/agreement/text/number-words'
+import { dayMs } from '@rapport/domain/limit/unit'
 import type { PageLine } from '../page/agreement-page.ts'
 
 export type LengthUnit = 'day' | 'week' | 'month'
@@ -16,7 +17,8 @@ const units: readonly (readonly [LengthUnit, string])[] = [
   ['month', 'month months monat monate monaten monatlich mes meses mois mese mesi maand maanden'],
 ]
 const unitOf = new Map(units.flatMap(([unit, words]) => words.split(' ').map((word): [string, LengthUnit] => [word, unit])))
-const counted = /(?<![a-z\d])(\d{1,3}|[a-z]{2,9})(?: \(\d{1,3}\)| \([a-z]{2,9}\))?[ -](?:consecutive |calendar |full )?([a-z]{3,9})(?![a-z])/g
+const counted =
+  /(?<![a-z\d])(\d{1,3}|[a-z]{2,9})(?: \(\d{1,3}\)| \([a-z]{2,9}\))?[ -](?:consecutive |calendar |full )?([a-z]{3,9})(?![a-z])/g
 const longest = 400
 
 export const durationsOf = (folded: string): Duration[] =>
@@ -25,8 +27,6 @@ export const durationsOf = (folded: string): Duration[] =>
     const count = unit ? Number(match[1]) || numberOfWord(match[1] ?? '') : undefined
     return unit && count && count <= longest ? [{ at: match.index, count, unit }] : []
   })
-
-const dayMs = 86_400_000
 
 /** How many weeks and months the time spans of a line hold. */
 export const spanLengths = (line: PageLine): { readonly count: number; readonly unit: LengthUnit }[] =>

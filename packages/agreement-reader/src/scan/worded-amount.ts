@@ -8,26 +8,21 @@ export interface WordedNumber {
 }
 
 const longestPart = 14
+const longestWord = 50
 
-/** 'zweitausendfunfhundert' as its parts; null for a word that is no number. */
-const partsOf = (word: string): readonly NumberPart[] | null => {
-  const parts: NumberPart[] = []
-  let at = 0
-  while (at < word.length) {
-    let length = Math.min(longestPart, word.length - at)
-    while (length > 1 && !numberParts.has(word.slice(at, at + length))) length--
-    const part = numberParts.get(word.slice(at, at + length))
-    if (part) {
-      parts.push(part)
-      at += length
-    } else if (parts.length > 0 && word.startsWith('und', at)) at += 3
-    else if (parts.length > 0 && word.startsWith('en', at)) at += 2
-    else return null
+/** 'zweitausendfunfhundert' as its parts; null for a word that is no number. The longest parts are tried first. */
+const partsOf = (word: string, isBegun = false): readonly NumberPart[] | null => {
+  if (word === '') return isBegun ? [] : null
+  for (let length = Math.min(longestPart, word.length); length > 1; length--) {
+    const part = numberParts.get(word.slice(0, length))
+    const rest = part ? partsOf(word.slice(length), true) : null
+    if (part && rest) return [part, ...rest]
   }
-  return parts
+  const joint = isBegun ? /^(?:und|en)/.exec(word)?.[0] : undefined
+  return joint ? partsOf(word.slice(joint.length), true) : null
 }
 
-const valueOf = (parts: readonly NumberPart[]): number => {
+const numberOfParts = (parts: readonly NumberPart[]): number => {
   let total = 0
   let part = 0
   for (const { value, isScale } of parts) {
@@ -52,13 +47,13 @@ export const wordedNumbers = (folded: string): readonly WordedNumber[] => {
   let at = 0
   let end = 0
   const finish = () => {
-    const value = valueOf(parts)
+    const value = numberOfParts(parts)
     const isLarge = parts.some(({ isScale, value }) => isScale || value >= least)
     if (isLarge && value >= least && value <= most) numbers.push({ at, end, value })
     parts = []
   }
   for (const match of folded.matchAll(word)) {
-    const read = match[0].split('-').map(partsOf)
+    const read = match[0].length > longestWord ? [null] : match[0].split('-').map((part) => partsOf(part))
     const own = read.every((part) => part !== null) ? read.flatMap((part) => part ?? []) : null
     const isNext = parts.length > 0 && match.index - end < 3
     if (own && parts.length > 0 && !isNext) finish()

@@ -13,7 +13,10 @@ export const inOrder = (starts: Days, ends: Days): { readonly starts: Days; read
 })
 
 const besides = (days: Days, others: Days, fits: (day: string | null, other: string | null) => boolean): Days => {
-  const weighed = days.map((day) => ({ ...day, chance: day.chance * others.reduce((sum, other) => sum + (fits(day.value, other.value) ? other.chance : 0), 0) }))
+  const weighed = days.map((day) => ({
+    ...day,
+    chance: day.chance * others.reduce((sum, other) => sum + (fits(day.value, other.value) ? other.chance : 0), 0),
+  }))
   const whole = weighed.reduce((sum, { chance }) => sum + chance, 0) || 1
   return weighed.map((day) => ({ ...day, chance: day.chance / whole })).toSorted((left, right) => right.chance - left.chance)
 }
