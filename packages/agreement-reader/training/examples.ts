@@ -40,8 +40,12 @@ const hits = (days: readonly (string | null)[], items: readonly ExpectedItem[]):
 export const isDeal = ({ expected }: Labelled): boolean =>
   expected.content.length > 0 || !answersOf(expected.budget).some((budget) => centsOf(budget) === null)
 
+/** The rules grew on agreements of these authors: how far their budgets may be trusted is learned from others. */
+const authorsOfTheRules: ReadonlySet<string> = new Set(['dev', 'own'])
+
 export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   const { expected, rules } = labelled
+  const isOfRules = authorsOfTheRules.has(labelled.author)
   const wanted = new Map<ContentType, number>()
   for (const item of expected.content) wanted.set(item.type as ContentType, (wanted.get(item.type as ContentType) ?? 0) + 1) // labels name types
   const days = (answer: Expected) => answersOf(answer).map(dayOf)
@@ -50,7 +54,7 @@ export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   return {
     deal: [mark(dealOptions(page, rulesDeal(rules)), (value) => value === isDeal(labelled))],
     budget: [
-      mark(budgetOptions(page, centsOf(rules.budget), wanted), (value) =>
+      mark(budgetOptions(page, isOfRules ? undefined : centsOf(rules.budget), wanted), (value) =>
         answersOf(expected.budget).some((budget) => centsOf(budget) === value),
       ),
     ],

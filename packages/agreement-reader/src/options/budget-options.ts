@@ -120,15 +120,14 @@ const nothing = (page: AgreementPage, amounts: readonly Amount[], say: RulesSay<
   ]
 }
 
-const rulesFeatures = (say: RulesSay<number>, value: number, page: AgreementPage, ways: number): string[] => {
-  const amounts = new Set(page.lines.flatMap((line) => line.amounts.map(({ cents }) => cents))).size
-  const sizes = [
+/** How much a page tells of money, which says how far the rules may be trusted. */
+const sizesOf = (page: AgreementPage, amounts: readonly Amount[]): readonly string[] => {
+  const values = new Set(amounts.map(({ cents }) => cents)).size
+  return [
     lengthOf(page),
-    amounts < 3 ? 'few amounts' : amounts < 8 ? 'some amounts' : 'many amounts',
+    values < 3 ? 'few amounts' : values < 8 ? 'some amounts' : 'many amounts',
     page.letters > 1 ? 'letters' : 'one letter',
-    ways > 1 ? 'many ways' : 'one way',
   ]
-  return asRules(say, value, sizes)
 }
 
 /** What the budget may be: an amount, a sum, a product, or nothing. `chosen` are the pieces of the deal. */
@@ -159,13 +158,15 @@ export const budgetOptions = (
     .slice(0, most)
   if (typeof say === 'number' && !kept.some(({ value }) => Math.round(value) === say))
     kept.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
+  const sizes = sizesOf(page, amounts)
   return [
     ...kept.map(({ value, features, lines }) => {
-      const ways = options.waysTo(value)
-      const rules = rulesFeatures(say, Math.round(value), page, ways)
+      const ways = options.waysTo(value).size
+      const others = [...options.waysTo(value)].filter((way) => !features.has(way)).map((way) => `also ${way}`)
+      const rules = asRules(say, Math.round(value), [...sizes, ways > 1 ? 'many ways' : 'one way'])
       return {
         value: Math.round(value),
-        features: [...features, ...(ways > 1 ? ['many ways'] : []), ...(ways > 2 ? ['three ways'] : []), 'something', ...rules],
+        features: [...features, ...others, ...(ways > 1 ? ['many ways'] : []), ...(ways > 2 ? ['three ways'] : []), 'something', ...rules],
         lines: [...lines],
       }
     }),

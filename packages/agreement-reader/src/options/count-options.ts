@@ -184,7 +184,7 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
     const say = rules?.filter((item) => item.type === type).length
     const options = optionsOf(page, type, all, matrix.get(type))
     const entries = options.entries().slice(0, mostOptions)
-    if (say && options.waysTo(say) === 0) entries.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
+    if (say && options.waysTo(say).size === 0) entries.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
     const line = page.letters > 1 ? 'letters' : mentions.some((mention) => mention.line.isRow) ? 'rows' : 'one letter'
     const ofDocument = ofPage.flatMap((cue) => (page.about.has(cue) ? [`nothing about ${cue}`] : []))
     const ofMentions = new Set(mentions.flatMap(({ features }) => features.map((name) => `nothing ${name}`)))
@@ -193,7 +193,7 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
       mentions,
       options: [
         ...entries.map(({ value, features, lines }) => {
-          const ways = options.waysTo(value)
+          const ways = options.waysTo(value).size
           const rulesSay =
             say === undefined
               ? []

@@ -136,7 +136,7 @@ export const dueOptions = (
         value,
         features: [
           ...features,
-          `ways ${few(options.waysTo(value), 4)}`,
+          `ways ${few(options.waysTo(value).size, 4)}`,
           count > 1 ? 'many' : 'single',
           new Set(days).size === 1 ? 'same day' : 'different days',
           ...(say === null ? [] : [value === say ? 'as rules' : 'unlike rules']),

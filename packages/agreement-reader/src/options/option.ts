@@ -20,8 +20,8 @@ export interface OptionSet<Value> {
   /** Tells something of a value, however it was derived. */
   tell(value: Value, features: readonly string[]): void
   entries(): readonly Entry<Value>[]
-  /** In how many ways a value was derived. */
-  waysTo(value: Value): number
+  /** The ways in which a value was derived. */
+  waysTo(value: Value): ReadonlySet<string>
 }
 
 export const createOptionSet = <Value>(ways: 'apart' | 'together' = 'apart'): OptionSet<Value> => {
@@ -41,7 +41,7 @@ export const createOptionSet = <Value>(ways: 'apart' | 'together' = 'apart'): Op
       for (const entry of kept.values()) if (entry.value === value) for (const feature of features) entry.features.add(feature)
     },
     entries: () => [...kept.values()],
-    waysTo: (value) => names.get(value)?.size ?? 0,
+    waysTo: (value) => names.get(value) ?? new Set(),
   }
 }
 
