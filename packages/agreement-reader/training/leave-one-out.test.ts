@@ -18,7 +18,7 @@ test('[AR8] the shipped weights are those that the corpus teaches', () => {
 })
 
 /** Authors without a floor of their own: a new one need not be as good as the first. */
-const lowest = { micro: 0.55, offered: 0.6 }
+const lowest = { micro: 0.6, offered: 0.6 }
 const floors: Readonly<Record<string, typeof lowest>> = {
   dev: { micro: 0.96, offered: 0.95 },
   own: { micro: 0.93, offered: 0.95 },
