@@ -13,6 +13,8 @@ export interface Model {
 export interface Gates {
   readonly deal: number
   readonly budget: number
+  /** A budget that the rules read too needs more: their voice makes it too sure of what both misread. */
+  readonly budgetAsRules: number
   readonly start: number
   readonly end: number
   readonly piece: number

@@ -4,7 +4,7 @@ import { daysOfDue, dueOptions } from '../options/due-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
-import { moneyOf, type RulesDraft } from './rules-draft.ts'
+import { centsOf, moneyOf, type RulesDraft } from './rules-draft.ts'
 import { type Counted, weighPage } from './weighing.ts'
 
 const mostOffers = 3
@@ -78,10 +78,11 @@ export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | 
   }
   if (dealChance < gates.deal)
     return { dealChance, isDeal: false, budget: empty, startDate: empty, endDate: empty, invoiceStatus, content: [], contentOffers: [] }
+  const isOfRules = rules !== undefined && budget[0]?.value === centsOf(rules.budget)
   return {
     dealChance,
     isDeal: true,
-    budget: written(decide(budget, gates.budget), moneyOf),
+    budget: written(decide(budget, isOfRules ? gates.budgetAsRules : gates.budget), moneyOf),
     startDate: decide(starts, gates.start),
     endDate: decide(ends, gates.end),
     invoiceStatus,
