@@ -49,7 +49,7 @@ Bake for 45 minutes. Serves eight; keeps for a week.`)
   expect([reading.budget.value, reading.startDate.value, reading.endDate.value, reading.content.length]).toEqual([null, null, null, 0])
 })
 
-test('[AR9] 3,000 lines are read within a second', () => {
+test('[AR9] 3,000 lines are read within about two seconds', () => {
   const clauses = Array.from(
     { length: 3000 },
     (_, index) => `${index + 1}. The creator posts ${(index % 4) + 1} Reels by May ${(index % 28) + 1}, 2026 for $${index + 100} each.`,
@@ -58,11 +58,11 @@ test('[AR9] 3,000 lines are read within a second', () => {
 
   readAgreement(agreementOf(clauses.join('\n')), { today })
 
-  expect(performance.now() - started).toBeLessThan(slowness * 1000)
+  expect(performance.now() - started).toBeLessThan(slowness * 2000)
 })
 
 /** Machines of tests are shared. */
-const slowness = 4
+const slowness = 2
 
 test('[AR11] the trace names what speaks for a budget', () => {
   const trace = explainAgreement(plain, { today }).join('\n')
