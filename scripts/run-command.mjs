@@ -18,7 +18,9 @@ const commands = {
   fuzz: (args) => [[root, 'node', ['server/src/collab/message/test-fuzz-run.ts', ...args]]],
   'round-trip': (args) => [[root, 'node', ['server/src/features/workspace/test-round-trip-run.ts', ...args]]],
   simulate: (args) => [[root, 'node', ['simulator/src/run-simulate.ts', ...args]]],
-  score: (args) => [[root, 'node', ['server/src/adapters/agreement/sample/test-score-run.ts', ...args]]],
+  score: (args) => [[root, 'node', [scoreOf(args), ...args]]],
+  train: () => [[root, 'node', ['packages/agreement-reader/training/run-train.ts']]],
+  corpus: (args) => [[root, 'node', ['server/src/adapters/agreement/sample/test-corpus-folder.ts', ...args]]],
   bundle: (args) => [[root, 'node', ['bench/bundle-size.mjs', ...args]]],
   bench: (args) => [[root, 'node', ['bench/run-bench.mjs', ...args]]],
   rebuild: (args) => [[root, 'node', ['server/src/rebuild.ts', ...args]]],
@@ -32,6 +34,14 @@ const commands = {
   admin: (args) => [[root, 'node', ['server/src/admin/run-admin.ts', ...args]]],
   migration: (args) =>
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
+}
+
+const samples = 'server/src/adapters/agreement/sample'
+
+/** The score of the rules, that of the reader on authors left out, or why a file is read so. */
+function scoreOf(args) {
+  if (args.includes('--leave-one-author-out')) return 'packages/agreement-reader/training/run-score.ts'
+  return args.includes('--why') ? `${samples}/test-why-run.ts` : `${samples}/test-score-run.ts`
 }
 
 const needsClient = new Set(['build', 'journeys', 'bundle', 'faults'])

@@ -7,6 +7,13 @@ const shared: readonly Area[] = [
   { name: 'domain', files: ['packages/domain/src/**'], areas: [], packages: ['zod'] },
   { name: 'contract', files: ['packages/contract/src/**'], areas: ['domain'], packages: ['zod'] },
   { name: 'account-doc', files: ['packages/account-doc/src/**'], areas: ['domain'], packages: ['yjs'] },
+  { name: 'agreement-reader', files: ['packages/agreement-reader/src/**'], areas: ['domain'], packages: [] },
+  {
+    name: 'training of the agreement reader',
+    files: ['packages/agreement-reader/training/**'],
+    areas: ['agreement-reader', 'domain'],
+    packages: ['node:'],
+  },
   { name: 'collab-wire', files: ['packages/collab-wire/src/**'], areas: [], packages: documentPackages },
   { name: 'house-rules', files: ['packages/house-rules/src/**'], areas: [], packages: ['node:', 'vite'] },
   {
@@ -133,8 +140,8 @@ export const areas: readonly Area[] = [...shared, ...serverAreas, ...client, ...
 
 /** Tests and their helpers may also import their whole workspace package and these. */
 export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
-  files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts'],
-  areas: ['domain', 'account-doc', 'collab-wire', 'schema', 'fake-store'],
+  files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts', 'packages/agreement-reader/training/**'],
+  areas: ['domain', 'agreement-reader', 'account-doc', 'collab-wire', 'schema', 'fake-store'],
   packages: [
     'vitest',
     '@testing-library/react',

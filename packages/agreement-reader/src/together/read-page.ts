@@ -1,0 +1,92 @@
+import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
+import { type Judged, judge } from '../choice/choice.ts'
+import { daysOfDue, dueOptions } from '../options/due-options.ts'
+import type { AgreementPage } from '../page/agreement-page.ts'
+import type { Model } from './model.ts'
+import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
+import { centsOf, moneyOf, type RulesDraft } from './rules-draft.ts'
+import { type Counted, weighPage } from './weighing.ts'
+
+const mostOffers = 3
+const leastOffered = 0.02
+
+const offersOf = <Value>(judged: readonly Judged<Value | null>[]): readonly Offer<Value>[] =>
+  judged
+    .flatMap(({ value, chance, lines }) => (value === null ? [] : [{ value, chance, lines }]))
+    .filter(({ chance }, index) => index === 0 || chance >= leastOffered)
+    .slice(0, mostOffers)
+
+/** The likeliest value where its chance reaches the gate, else nothing and offers. */
+const decide = <Value>(judged: readonly Judged<Value | null>[], gate: number): ReadField<Value> => {
+  const [best] = judged
+  const isSure = best !== undefined && best.value !== null && best.chance >= gate
+  return {
+    value: isSure ? best.value : null,
+    confidence: best?.chance ?? 0,
+    lines: isSure ? best.lines : [],
+    offers: isSure ? [] : offersOf(judged),
+  }
+}
+
+const written = <From, To>(field: ReadField<From>, write: (value: From) => To): ReadField<To> => ({
+  ...field,
+  value: field.value === null ? null : write(field.value),
+  offers: field.offers.map((offer) => ({ ...offer, value: write(offer.value) })),
+})
+
+const itemsOf = (
+  page: AgreementPage,
+  model: Model,
+  rules: RulesDraft | undefined,
+  { choice, judged, count }: Counted,
+): readonly ReadItem[] => {
+  if (count === 0) return []
+  const [due] = judge(model.weights.due, dueOptions(page, choice, count, rules?.content))
+  const links = (rules?.content ?? []).filter(({ type }) => type === choice.type).map(({ contentLink }) => contentLink)
+  const lines = judged.find(({ value }) => value === count)?.lines ?? []
+  return daysOfDue(due?.value ?? '').map((dueDate, index) => ({
+    type: choice.type,
+    dueDate,
+    contentLink: links[index] ?? null,
+    confidence: judged.reduce((sum, { value, chance }) => sum + (value > index ? chance : 0), 0),
+    lines: [...lines, ...(due?.lines ?? [])],
+  }))
+}
+
+const sureCount = 0.75
+
+const countOffers = (counted: readonly Counted[]): readonly CountOffer[] =>
+  counted.flatMap(({ choice: { type }, judged, count }) => {
+    const isSure = (judged[0]?.chance ?? 0) >= sureCount && judged[0]?.value === count
+    const offers = isSure ? [] : judged.slice(0, mostOffers).map(({ value, chance, lines }) => ({ value, chance, lines }))
+    return offers.length > 1 ? [{ type, offers }] : []
+  })
+
+const empty = { value: null, confidence: 0, lines: [], offers: [] }
+
+/** A page as the model weighs it: a value where it is sure, else nothing and offers; a text that is no deal fills in nothing. */
+export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): WeighedReading => {
+  const { gates } = model
+  const { deal, counted, budget, starts, ends, invoice } = weighPage(page, model, rules)
+  const dealChance = deal.find(({ value }) => value)?.chance ?? 0
+  const [status] = invoice
+  const invoiceStatus: ReadField<InvoiceStatus> = {
+    value: status?.value ?? null,
+    confidence: status?.chance ?? 0,
+    lines: status?.lines ?? [],
+    offers: [],
+  }
+  if (dealChance < gates.deal)
+    return { dealChance, isDeal: false, budget: empty, startDate: empty, endDate: empty, invoiceStatus, content: [], contentOffers: [] }
+  const isOfRules = rules !== undefined && budget[0]?.value === centsOf(rules.budget)
+  return {
+    dealChance,
+    isDeal: true,
+    budget: written(decide(budget, isOfRules ? gates.budgetAsRules : gates.budget), moneyOf),
+    startDate: decide(starts, gates.start),
+    endDate: decide(ends, gates.end),
+    invoiceStatus,
+    content: counted.flatMap((pieces) => itemsOf(page, model, rules, pieces)),
+    contentOffers: countOffers(counted),
+  }
+}

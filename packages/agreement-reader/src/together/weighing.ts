@@ -1,0 +1,59 @@
+import type { ContentType } from '@rapport/domain/content/content-item'
+import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
+import { type Judged, judge } from '../choice/choice.ts'
+import { budgetOptions } from '../options/budget-options.ts'
+import { type CountChoice, countChoices } from '../options/count-options.ts'
+import { dealOptions } from '../options/deal-options.ts'
+import { invoiceOptions } from '../options/invoice-options.ts'
+import { periodOptions } from '../options/period-options.ts'
+import type { AgreementPage } from '../page/agreement-page.ts'
+import type { Model } from './model.ts'
+import { inOrder } from './order-of-days.ts'
+import { centsOf, dayOf, type RulesDraft, rulesDeal } from './rules-draft.ts'
+
+/** The options of every field with their chances, likeliest first. */
+export interface Weighing {
+  readonly deal: readonly Judged<boolean>[]
+  readonly counted: readonly Counted[]
+  readonly budget: readonly Judged<number | null>[]
+  readonly starts: readonly Judged<string | null>[]
+  readonly ends: readonly Judged<string | null>[]
+  readonly invoice: readonly Judged<InvoiceStatus>[]
+}
+
+/** The largest number that is reached with at least this chance. */
+const numberOf = (judged: readonly Judged<number>[], gate: number): number => {
+  const reaches = (number: number) => judged.reduce((sum, { value, chance }) => sum + (value >= number ? chance : 0), 0)
+  return Math.max(0, ...judged.map(({ value }) => value).filter((value) => value > 0 && reaches(value) >= gate))
+}
+
+/** A type with the number of its pieces. */
+export interface Counted {
+  readonly choice: CountChoice
+  readonly judged: readonly Judged<number>[]
+  readonly count: number
+}
+
+const countPieces = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): readonly Counted[] =>
+  countChoices(page, rules?.content).map((choice) => {
+    const judged = judge(model.weights.count, choice.options)
+    return { choice, judged, count: numberOf(judged, model.gates.piece) }
+  })
+
+/** Deal, pieces, budget, first and last day, invoice: prices meet the numbers of pieces, and no deal ends before it starts. */
+export const weighPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): Weighing => {
+  const { weights } = model
+  const counted = countPieces(page, model, rules)
+  const chosen = new Map<ContentType, number>(counted.map(({ choice, count }) => [choice.type, count]))
+  const days = inOrder(
+    judge(weights.start, periodOptions(page, 'start', rules && dayOf(rules.startDate))),
+    judge(weights.end, periodOptions(page, 'end', rules && dayOf(rules.endDate))),
+  )
+  return {
+    deal: judge(weights.deal, dealOptions(page, rules && rulesDeal(rules))),
+    counted,
+    budget: judge(weights.budget, budgetOptions(page, rules && centsOf(rules.budget), chosen)),
+    ...days,
+    invoice: judge(weights.invoice, invoiceOptions(page, rules && (rules.invoiceStatus as InvoiceStatus | null))), // the rules know no other states
+  }
+}

@@ -1,0 +1,77 @@
+import type { Expected, ExpectedItem } from '@rapport/domain/agreement/test-draft-score'
+import type { ContentType } from '@rapport/domain/content/content-item'
+import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
+import type { Example } from '../src/choice/learning.ts'
+import { budgetOptions } from '../src/options/budget-options.ts'
+import { countChoices } from '../src/options/count-options.ts'
+import { dealOptions } from '../src/options/deal-options.ts'
+import { daysOfDue, dueOptions } from '../src/options/due-options.ts'
+import { invoiceOptions } from '../src/options/invoice-options.ts'
+import type { Option } from '../src/options/option.ts'
+import { periodOptions } from '../src/options/period-options.ts'
+import type { AgreementPage } from '../src/page/agreement-page.ts'
+import type { ModelField } from '../src/together/model.ts'
+import { centsOf, dayOf, rulesDeal } from '../src/together/rules-draft.ts'
+import type { Labelled } from './corpus.ts'
+
+/** What a labelled agreement teaches for each field. */
+export type Lessons = Readonly<Record<ModelField, readonly Omit<Example, 'weight'>[]>>
+
+const answersOf = (expected: Expected): readonly (string | null)[] =>
+  expected !== null && typeof expected === 'object' ? expected.anyOf : [expected]
+
+const mark = <Value>(options: readonly Option<Value>[], isRight: (value: Value) => boolean) => ({
+  options: options.map(({ value, features }) => ({ features, isRight: isRight(value) })),
+})
+
+/** How many of the expected days a list of days holds. */
+const hits = (days: readonly (string | null)[], items: readonly ExpectedItem[]): number => {
+  const left = [...days]
+  let right = 0
+  for (const item of items.toSorted((a, b) => answersOf(a.dueDate).length - answersOf(b.dueDate).length)) {
+    const at = left.findIndex((day) => answersOf(item.dueDate).map(dayOf).includes(day))
+    if (at < 0) continue
+    left.splice(at, 1)
+    right++
+  }
+  return right
+}
+
+export const isDeal = ({ expected }: Labelled): boolean =>
+  expected.content.length > 0 || !answersOf(expected.budget).some((budget) => centsOf(budget) === null)
+
+/** The rules grew on agreements of these authors: how far their budgets may be trusted is learned from others. */
+const authorsOfTheRules: ReadonlySet<string> = new Set(['dev', 'own'])
+
+export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
+  const { expected, rules } = labelled
+  const isOfRules = authorsOfTheRules.has(labelled.author)
+  const wanted = new Map<ContentType, number>()
+  for (const item of expected.content) wanted.set(item.type as ContentType, (wanted.get(item.type as ContentType) ?? 0) + 1) // labels name types
+  const days = (answer: Expected) => answersOf(answer).map(dayOf)
+  const choices = countChoices(page, rules.content)
+  const status = rules.invoiceStatus as InvoiceStatus | null // the rules know no other states
+  return {
+    deal: [mark(dealOptions(page, rulesDeal(rules)), (value) => value === isDeal(labelled))],
+    budget: [
+      mark(budgetOptions(page, isOfRules ? undefined : centsOf(rules.budget), wanted), (value) =>
+        answersOf(expected.budget).some((budget) => centsOf(budget) === value),
+      ),
+    ],
+    start: [mark(periodOptions(page, 'start', dayOf(rules.startDate)), (value) => days(expected.startDate).includes(value))],
+    end: [mark(periodOptions(page, 'end', dayOf(rules.endDate)), (value) => days(expected.endDate).includes(value))],
+    invoice: [mark(invoiceOptions(page, status), (value) => value === expected.invoiceStatus)],
+    count: choices.map(({ type, options }) => {
+      const right = wanted.get(type) ?? 0
+      const nearest = Math.min(...options.map(({ value }) => Math.abs(value - right)))
+      return mark(options, (value) => Math.abs(value - right) === nearest)
+    }),
+    due: choices.flatMap((choice) => {
+      const items = expected.content.filter(({ type }) => type === choice.type)
+      if (items.length === 0) return []
+      const options = dueOptions(page, choice, items.length, rules.content)
+      const most = Math.max(...options.map(({ value }) => hits(daysOfDue(value), items)))
+      return [mark(options, (value) => hits(daysOfDue(value), items) === most)]
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ratesOf } from '@rapport/domain/agreement/test-draft-score'
+import { expect, test } from 'vitest'
+import { authorsOf, labelledBy } from './corpus.ts'
+import { judgeAuthors, scoreAuthors } from './leave-one-out.ts'
+import { writtenModel } from './model-file.ts'
+import { lessonFor, teach } from './teaching.ts'
+
+const lessons = authorsOf()
+  .flatMap((author) => labelledBy(author))
+  .map(lessonFor)
+
+test('[AR8] the shipped weights are those that the corpus teaches', () => {
+  const shipped = readFileSync(resolve(import.meta.dirname, '../src/reading-weights.json'), 'utf8')
+
+  expect(writtenModel(teach(lessons)) === shipped).toBe(true)
+})
+
+/** Authors without a floor of their own: a new one need not be as good as the first. */
+const lowest = { micro: 0.6, offered: 0.6 }
+const floors: Readonly<Record<string, typeof lowest>> = {
+  dev: { micro: 0.96, offered: 0.95 },
+  own: { micro: 0.93, offered: 0.95 },
+  second: { micro: 0.88, offered: 0.93 },
+}
+
+test('[AR10] authors that the reader did not learn from keep their floors', () => {
+  for (const { author, micro, offered, score, refused } of scoreAuthors(judgeAuthors(lessons))) {
+    const floor = floors[author] ?? lowest
+    expect(micro, `${author}: micro-F1`).toBeGreaterThanOrEqual(floor.micro)
+    expect(offered.right / offered.of, `${author}: budgets given or offered`).toBeGreaterThanOrEqual(floor.offered)
+    expect(ratesOf(score.budget).precision, `${author}: budgets given`).toBeGreaterThanOrEqual(0.7)
+    expect(refused.right, `${author}: deals refused`).toBeLessThanOrEqual(2)
+  }
+})
