@@ -1,11 +1,12 @@
 import { createDice } from '../../collab/message/test-fuzz-frames.ts'
+import type { Store } from '../../store/store.ts'
 import { openTestApp } from '../../test-app.ts'
 import { generateWorkspace, type WorkspaceSize } from './test-generated-workspace.ts'
 import { exportOf, importArchive, saidBy } from './test-workspaces.ts'
 
 /** What a workspace says that came out of its own archive differs from what it said; undefined when nothing does. For tests only. */
-export const differenceAfter = async (seed: number, size: WorkspaceSize = {}): Promise<string | undefined> => {
-  const app = await openTestApp({ wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
+export const differenceAfter = async (seed: number, size: WorkspaceSize = {}, store?: Store): Promise<string | undefined> => {
+  const app = await openTestApp({ ...(store && { store }), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
   try {
     const [ana, ben] = [await app.signUp('Ana'), await app.signUp('Ben')]
     await ana.call('POST', '/api/organizations', { name: `Glow ${seed} ✨` })

@@ -2,7 +2,7 @@ import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { fillDemo } from '../../../demo.ts'
-import { openTestStore } from '../../../store/test-store.ts'
+import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../../test-app.ts'
 import { uploadsOf } from '../../video/test-videos.ts'
 import { differenceAfter } from '../test-round-trip.ts'
@@ -45,6 +45,10 @@ test('workspaces of years of work come out as they went in: conflicts in documen
   expect(await differenceAfter(71)).toBeUndefined()
   expect(await differenceAfter(72)).toBeUndefined()
   expect(await differenceAfter(73, { notes: 500, influencers: 3 })).toBeUndefined()
+})
+
+test('on PostgreSQL, too', async () => {
+  expect(await differenceAfter(74, {}, await openPostgresTestStore())).toBeUndefined()
 })
 
 interface Team {
