@@ -17,7 +17,7 @@ export function ExportCard() {
   return (
     <Card
       title="Data export"
-      description="One ZIP of JSON and CSV files: influencers with ids and custom fields, notes, activity, members and settings. What lies in the Trash is left out."
+      description="The whole workspace in one ZIP: tables of people as CSV, and everything as records for programs, with videos and pictures. What lies in the Trash is in the records. “Import a workspace” makes an organization of it again."
       footer={
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>
