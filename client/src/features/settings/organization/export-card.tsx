@@ -17,7 +17,7 @@ export function ExportCard() {
   return (
     <Card
       title="Data export"
-      description="The whole workspace in one ZIP: tables of people as CSV, and everything as records for programs, with videos and pictures. What lies in the Trash is in the records. “Import a workspace” makes an organization of it again."
+      description="The whole workspace in one ZIP: CSV tables to read, records for programs, videos and pictures. What lies in the Trash is in the records. An owner can import it again as a new organization."
       footer={
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>

@@ -22,7 +22,7 @@ export function ImportPeople({ people }: { readonly people: readonly ImportedPer
       <h3 className={css({ textStyle: 'label', row: '8' })}>
         People <Badge>{people.length}</Badge>
       </h3>
-      <p className={css({ color: 'fg.muted' })}>
+      <p className={css({ color: 'fg.muted', marginTop: '4', textWrap: 'pretty' })}>
         {!hasOwner && 'You join as its owner. '}
         Your teammates join by their e-mail address. Everybody else becomes a former member: their words stay theirs, and you can invite
         them.
@@ -32,10 +32,12 @@ export function ImportPeople({ people }: { readonly people: readonly ImportedPer
           <PersonLine key={person.email} person={person} isMe={person.email.toLowerCase() === user.email.toLowerCase()} />
         ))}
       </ul>
-      {hidden > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-          Show all {people.length}
-        </Button>
+      {(hidden > 0 || isAll) && (
+        <div className={moreStyle}>
+          <Button variant="ghost" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Show fewer' : `Show all ${people.length}`}
+          </Button>
+        </div>
       )}
     </section>
   )
@@ -51,7 +53,7 @@ function PersonLine({ person, isMe }: { readonly person: ImportedPerson; readonl
         <div className={css({ textStyle: 'meta', color: 'fg.muted' })}>{email}</div>
       </div>
       <div className={fateStyle}>
-        {role !== null && becomes !== 'owner' && <span className={css({ color: 'fg.muted', textStyle: 'meta' })}>{roleNames[role]}</span>}
+        <span className={css({ color: 'fg.muted', textStyle: 'meta' })}>{role !== null && becomes !== 'owner' && roleNames[role]}</span>
         {becomes === 'former' ? (
           <Pill tone="grey" icon={UserMinus}>
             {formerMember}
@@ -66,12 +68,15 @@ function PersonLine({ person, isMe }: { readonly person: ImportedPerson; readonl
   )
 }
 
-const listStyle = css({ marginTop: '8', maxHeight: '448px', overflowY: 'auto' })
+const listStyle = css({ marginTop: '12' })
 const lineStyle = css({ row: '12', paddingBlock: '8', borderTop: '1px solid {colors.border.subtle}' })
+/** The button's words stand below the rows' beginning. */
+const moreStyle = css({ paddingTop: '4', borderTop: '1px solid {colors.border.subtle}', '& > button': { marginInlineStart: '-8px' } })
 const fateStyle = css({
   display: 'flex',
-  flexDirection: { base: 'column-reverse', tablet: 'row' },
-  alignItems: { base: 'flex-end', tablet: 'center' },
-  gap: { base: '2', tablet: '12' },
+  flexDirection: 'column-reverse',
+  alignItems: 'flex-end',
+  gap: '2',
   flexShrink: '0',
+  tablet: { display: 'grid', gridTemplateColumns: '56px 128px', alignItems: 'center', justifyItems: 'start', gap: '12' },
 })

@@ -15,7 +15,7 @@ interface ImportReportProps {
 export function ImportReport({ of: { filename, bytes }, report }: ImportReportProps) {
   const { organizationName, exportedAt, counts, people, left } = report
   return (
-    <div className={css({ column: '24' })}>
+    <div className={reportStyle}>
       <div className={css({ column: '12' })}>
         <header className={css({ overflowWrap: 'anywhere' })}>
           <h3 className={css({ textStyle: 'name' })}>{organizationName}</h3>
@@ -47,6 +47,7 @@ export function ImportReport({ of: { filename, bytes }, report }: ImportReportPr
   )
 }
 
+const reportStyle = css({ column: '24', paddingTop: '16', borderTop: '1px solid {colors.border.subtle}' })
 /** Hairlines are the ground that shows between the cells. */
 const countsStyle = css({
   display: 'grid',
@@ -58,5 +59,5 @@ const countsStyle = css({
   overflow: 'hidden',
 })
 const countStyle = css({ background: 'bg.surface', paddingInline: '12', paddingBlock: '8', minWidth: '0' })
-const figureStyle = css({ textStyle: 'name', fontVariantNumeric: 'tabular-nums', '&[data-none]': { color: 'fg.subtle' } })
+const figureStyle = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', '&[data-none]': { color: 'fg.subtle' } })
 const leftStyle = css({ display: 'flex', gap: '8', color: 'fg.muted' })

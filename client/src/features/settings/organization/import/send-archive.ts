@@ -1,3 +1,4 @@
+import { filenameLimit } from '@rapport/domain/video/video-words'
 import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import type { ApiResult } from '../../../../api/request.ts'
 import type { completeImport, prepareImport, removeImport } from '../../../../api/settings/workspace-import-calls.ts'
@@ -32,16 +33,14 @@ export interface SendingFailed {
 export const sendArchive = async (sent: ArchiveToSend, ports: SendArchivePorts): Promise<SentArchive> => {
   const { file, arrivedId, onPart, signal } = sent
   if (arrivedId !== undefined) return complete(arrivedId, sent, ports)
-  const prepared = await ports.prepare({ filename: file.name.slice(-mostOfName), size: file.size })
+  // The end of a name says more than its beginning.
+  const prepared = await ports.prepare({ filename: file.name.slice(-filenameLimit), size: file.size })
   if (!prepared.ok) return signal.aborted ? cancelled : failed(prepared)
   const { id, uploadUrl } = prepared.value
   const put = await ports.put({ uploadUrl, file, onPart, signal })
   if (signal.aborted) return takeBack(id, ports)
   return put.ok ? complete(id, sent, ports) : failed(put)
 }
-
-/** The end of a name says more than its beginning. */
-const mostOfName = 255
 
 const cancelled = { at: 'cancelled' } as const
 
