@@ -48,16 +48,15 @@ export function ImportReport({ of: { filename, bytes }, report }: ImportReportPr
 }
 
 const reportStyle = css({ column: '24', paddingTop: '16', borderTop: '1px solid {colors.border.subtle}' })
-/** Hairlines are the ground that shows between the cells. */
+/** The hairlines of neighbouring cells lie on each other. */
 const countsStyle = css({
   display: 'grid',
   gridTemplateColumns: { base: 'repeat(2, 1fr)', desktop: 'repeat(5, 1fr)' },
   gap: '1px',
   border: '1px solid {colors.border.subtle}',
   borderRadius: 'md',
-  background: 'border.subtle',
   overflow: 'hidden',
 })
-const countStyle = css({ background: 'bg.surface', paddingInline: '12', paddingBlock: '8', minWidth: '0' })
+const countStyle = css({ outline: '1px solid {colors.border.subtle}', paddingInline: '12', paddingBlock: '8', minWidth: '0' })
 const figureStyle = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', '&[data-none]': { color: 'fg.subtle' } })
 const leftStyle = css({ display: 'flex', gap: '8', color: 'fg.muted' })

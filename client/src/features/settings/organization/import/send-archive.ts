@@ -1,4 +1,4 @@
-import { filenameLimit } from '@rapport/domain/video/video-words'
+import { filenameLimit } from '@rapport/domain/limit/file-words'
 import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import type { ApiResult } from '../../../../api/request.ts'
 import type { completeImport, prepareImport, removeImport } from '../../../../api/settings/workspace-import-calls.ts'
