@@ -119,7 +119,7 @@ const report = {
   left: ['3 videos have no file in the archive and are left out', 'API keys are not carried over: set them up anew.'],
 }
 const states: Readonly<Record<string, object>> = {
-  'Choose another file': { state: 'awaited' },
+  'The upload of northlight.zip has not finished': { state: 'awaited' },
   'This export is not whole: manifest.json is missing': { state: 'refused', why: 'This export is not whole: manifest.json is missing' },
   'Checking northlight.zip': { state: 'checking', done: 12_000_000, total: 48_000_000 },
   'Show all 14': { state: 'ready', report },

@@ -79,7 +79,7 @@ function Choose({ note, work }: { readonly note: ImportNote | undefined; readonl
       <DropZone
         title="Drag & drop an export here"
         text={`A ZIP of Rapport with at most ${showCount(workspaceBytes / megabyte)} MB. You see what is in it before anything is created.`}
-        buttonLabel={note ? 'Choose another file' : 'Choose a file'}
+        buttonLabel={note?.tone === 'red' ? 'Choose another file' : 'Choose a file'}
         accept=".zip,application/zip"
         whyNot={whyOffline}
         onFiles={([file]) => file && work.take(file)}
