@@ -25,6 +25,7 @@ export const queryKeys = {
   apiKeys: ['api-keys'],
   invitations: ['invitations'],
   trash: ['trash'],
+  workspaceImport: ['workspace-import'],
   savedViews: ['saved-views'],
   duplicates: (sought: Query<'GET /api/accounts/duplicates'>) => ['duplicates', sought],
   socialLookup: ['social-lookup'],

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { forgetSession, useSession } from '../../api/session/session.ts'
-import { switchOrganization } from '../../api/settings/organization-calls.ts'
-import { leaveSync } from '../../sync/leaving/leaving.ts'
-import { hasUnsyncedWork, syncNow } from '../../sync/leaving/unsynced-work.ts'
+import { useSession } from '../../api/session/session.ts'
+import { openOrganization } from '../../sync/leaving/open-organization.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../ui/message/toast.ts'
 import type { OpenedMenu } from '../../ui/popup/menu-button.tsx'
 import { MenuList } from '../../ui/popup/menu-list.tsx'
-
-const SYNC_WITHIN = 20_000
 
 /** The person's organisations, and one more. */
 export function OrganizationCommands(opened: OpenedMenu) {
@@ -20,12 +16,8 @@ export function OrganizationCommands(opened: OpenedMenu) {
   const isOnline = useOnline()
   const switchTo = async (id: string) => {
     if (id === organization.id) return
-    if (!hasUnsyncedWork().isOnDevice && !(await syncNow(SYNC_WITHIN)))
-      return void toast.error('Not everything is saved yet, and this browser cannot keep it. Try again in a moment.')
-    await leaveSync({ keep: true })
-    const result = await switchOrganization(id)
-    if (result.ok) forgetSession(client)
-    location.assign('/home')
+    const whyNot = await openOrganization(client, id)
+    if (whyNot !== undefined) toast.error(whyNot)
   }
   return (
     <MenuList

@@ -20,8 +20,8 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
 import { NotReadYet } from '../not-read-yet.tsx'
 import { PersonRow } from '../person-row.tsx'
+import { roleNames } from '../role-choices.ts'
 import { useToldWrite } from '../use-told-write.ts'
-import { roleNames } from './role-choices.ts'
 
 export function InvitationsCard() {
   const { data, error, refetch } = useQuery(invitationsQuery())

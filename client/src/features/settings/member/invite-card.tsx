@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { LinkField } from '../link-field.tsx'
-import { roleChoices } from './role-choices.ts'
+import { roleChoices } from '../role-choices.ts'
 
 export function InviteCard() {
   const { role: ownRole, organization } = useSession()

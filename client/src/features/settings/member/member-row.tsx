@@ -11,8 +11,8 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { PersonRow } from '../person-row.tsx'
+import { roleChoices, roleNames } from '../role-choices.ts'
 import { useToldWrite } from '../use-told-write.ts'
-import { roleChoices, roleNames } from './role-choices.ts'
 
 export interface MemberRowProps {
   readonly member: OrganizationUser

@@ -17,7 +17,7 @@ export function ExportCard() {
   return (
     <Card
       title="Data export"
-      description="One ZIP of JSON and CSV files: influencers with ids and custom fields, notes, activity, members and settings. What lies in the Trash is left out."
+      description="The whole workspace in one ZIP: CSV tables to read, records for programs, videos and pictures. What lies in the Trash is in the records. An owner can import it again as a new organization."
       footer={
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>

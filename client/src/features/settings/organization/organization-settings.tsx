@@ -1,14 +1,16 @@
 import { useSession } from '../../../api/session/session.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ExportCard } from './export-card.tsx'
+import { ImportCard } from './import/import-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 
 export function OrganizationSettings() {
-  const { organization } = useSession()
+  const { organization, role } = useSession()
   return (
     <AdminPage title="Organization" description={`What everybody in ${organization.name} shares.`}>
       <OrganizationCard />
       <ExportCard />
+      {role === 'owner' && <ImportCard />}
     </AdminPage>
   )
 }

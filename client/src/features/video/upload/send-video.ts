@@ -5,7 +5,7 @@ import type { UsageRights } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
 import { videoToasts } from '@rapport/domain/video/video-words'
 import type { ApiResult } from '../../../api/request.ts'
-import type { putVideoBytes } from '../../../api/video/put-video-bytes.ts'
+import type { putBytes } from '../../../api/upload/put-bytes.ts'
 import type { completeUpload, prepareUpload, putPoster } from '../../../api/video/video-calls.ts'
 import type { Frame } from './poster-frame.ts'
 import { mostTries, type PausePorts, pauseAfter, untilNextTry, untilSignedIn } from './upload-pause.ts'
@@ -24,7 +24,7 @@ export interface VideoToSend extends VideoTerms {
 
 export interface SendPorts extends PausePorts {
   readonly prepare: typeof prepareUpload
-  readonly put: typeof putVideoBytes
+  readonly put: typeof putBytes
   readonly complete: typeof completeUpload
   readonly putPoster: typeof putPoster
   readonly readFrame: (file: File) => Promise<Frame>

@@ -1,8 +1,8 @@
 import type { Video } from '@rapport/domain/video/video'
 import { uploadFailed, videoToasts } from '@rapport/domain/video/video-words'
 import type { QueryClient } from '@tanstack/react-query'
+import { putBytes } from '../../../api/upload/put-bytes.ts'
 import { cacheVideo, refreshVideos } from '../../../api/video/cached-videos.ts'
-import { putVideoBytes } from '../../../api/video/put-video-bytes.ts'
 import { completeUpload, prepareUpload, putPoster } from '../../../api/video/video-calls.ts'
 import { browserClock } from '../../../sync/clock.ts'
 import { unsentFiles } from '../../../sync/leaving/unsent-files.ts'
@@ -33,7 +33,7 @@ const createSessionQueue = ({ client, online, signIns, until }: SyncSession): Up
   createUploadQueue({
     list: uploads,
     prepare: prepareUpload,
-    put: putVideoBytes,
+    put: putBytes,
     complete: completeUpload,
     putPoster,
     readFrame,

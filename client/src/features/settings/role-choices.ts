@@ -1,6 +1,6 @@
 import { mayGiveRole } from '@rapport/domain/person/membership'
 import type { Role } from '@rapport/domain/person/person'
-import type { Choice } from '../../../ui/form/select.tsx'
+import type { Choice } from '../../ui/form/select.tsx'
 
 const member: Choice<Role> = { value: 'member', label: 'Member', note: 'All daily work' }
 const admin: Choice<Role> = { value: 'admin', label: 'Admin', note: 'Also settings, members and API keys' }

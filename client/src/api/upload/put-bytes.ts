@@ -14,7 +14,7 @@ export interface SentBytes {
 const stillLimit = minuteMs
 
 /** Sends a file to its address. `fetch` does not tell the progress of an upload, so this is an XMLHttpRequest. */
-export const putVideoBytes = ({ uploadUrl, file, onPart, signal }: SentBytes): Promise<ApiResult<null>> =>
+export const putBytes = ({ uploadUrl, file, onPart, signal }: SentBytes): Promise<ApiResult<null>> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest()
     let timer = setTimeout(abort, stillLimit)
