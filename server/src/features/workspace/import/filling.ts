@@ -106,8 +106,9 @@ const fillRecords = async (
     const write = fillList(list, group, { ...writing, lists: ownLists })
     records += group.length
     await store.write(async (tx) => {
-      await write(tx)
+      // First: another process that is further ends this one here, before it writes a row twice.
       await move(tx, { step: list, records }, group.length)
+      await write(tx)
     })
     await turn()
   }
@@ -148,8 +149,8 @@ const fillRows = async ({ store, rebuilds, turn }: FillingPorts, { targetId, mov
   for await (const group of groupsBehind(accountIds(), done, atOnce.rows ?? otherwiseAtOnce)) {
     records += group.length
     await store.write(async (tx) => {
-      for (const accountId of group) await rebuildRows(tx, targetId, accountId, rebuilds)
       await move(tx, { step: 'rows', records }, group.length)
+      for (const accountId of group) await rebuildRows(tx, targetId, accountId, rebuilds)
     })
     await turn()
   }
@@ -168,8 +169,8 @@ const open = async ({ store, newId, now }: FillingPorts, filling: Filling, lists
     createdAt: joinedAt.get(userId) ?? now(),
   }))
   await store.write(async (tx) => {
-    await insertOrganization(tx, { ...organization, id: targetId }, members)
     await finish(tx)
+    await insertOrganization(tx, { ...organization, id: targetId }, members)
     const at = now().toISOString()
     tx.changed({ kind: 'organization', id: targetId, organizationId: targetId, actor: ownerId, at })
     for (const { userId } of members) tx.changed({ kind: 'member', id: userId, organizationId: targetId, userId, actor: ownerId, at })

@@ -3,6 +3,7 @@ import type { ImportReport, ImportState, WorkspaceImport } from '@rapport/domain
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 import { readInGroups } from '../../../store/query-group.ts'
+import type { LeftWork } from '../../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 
 type StoredRow = Store['tables']['workspaceImport']['$inferSelect']
@@ -129,11 +130,14 @@ export const deleteImport = async ({ db, tables: { workspaceImport } }: Tx, id: 
 
 /** Whether something of an organisation stands here, or will. */
 export const isOrganizationKnown = async ({ db, tables }: QuerySource, organizationId: string): Promise<boolean> => {
-  const { organization, account, workspaceImport } = tables
+  const { organization, account, workspaceImport, renewal } = tables
   const [own] = await db.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId))
   const [influencer] = await db.select({ id: account.id }).from(account).where(eq(account.organizationId, organizationId)).limit(1)
   const [filling] = await db.select({ id: workspaceImport.id }).from(workspaceImport).where(eq(workspaceImport.targetId, organizationId))
-  return (own ?? influencer ?? filling) !== undefined
+  // What was filled of it and taken back is about to be removed.
+  const isLeft = and(eq(renewal.work, 'half workspace' satisfies LeftWork['work']), eq(renewal.organizationId, organizationId))
+  const [left] = await db.select({ id: renewal.organizationId }).from(renewal).where(isLeft).limit(1)
+  return (own ?? influencer ?? filling ?? left) !== undefined
 }
 
 /** The people of this installation with these e-mail addresses, in lower case: those who share an organisation with somebody, or all. */

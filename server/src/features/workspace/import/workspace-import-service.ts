@@ -128,15 +128,13 @@ export const newImport = ({ at, ...row }: NewImport): ImportRow => ({
   updatedAt: at,
 })
 
+/** Called again, or by two at once, it comes to the same. */
 const takeIn = async ({ store, now, files }: ImportPorts, row: ImportRow): Promise<Result<void>> => {
   const key = archiveKeyOf(row.uploadKey)
-  const before = await files.size(key)
-  if (!before.ok) {
-    const moved = await files.move(row.uploadKey, key)
-    if (!moved.ok) return moved.refusal.code === 'not_found' ? refuse('conflict', workspaceWords.notArrived) : moved
-  }
+  const moved = await files.move(row.uploadKey, key)
+  if (!moved.ok && moved.refusal.code !== 'not_found') return moved
   const size = await files.size(key)
-  if (!size.ok) return size
+  if (!size.ok) return size.refusal.code === 'not_found' ? refuse('conflict', workspaceWords.notArrived) : size
   await store.write((tx) => updateImport(tx, row, { state: 'checking', done: 0, total: row.bytes, updatedAt: now() }))
   return ok(undefined)
 }

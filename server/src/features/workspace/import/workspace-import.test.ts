@@ -257,3 +257,57 @@ test('an archive that is gone is said to be gone, instead of being waited for', 
     why: expect.stringContaining('gone'),
   })
 })
+
+test('two processes that fill one import come to one whole organization', async () => {
+  const glow = await openTeam()
+  for (let index = 0; index < 5; index += 1) await writeSomething(glow)
+  const archive = await exportOf(glow.ana)
+  const { id } = await checkArchiveOf(glow.app, glow.ana, archive)
+  const { store } = glow.app
+  const beside = await openTestApp({ store: { ...store, close: async () => undefined }, settings: { DATA_DIR: glow.app.folder } })
+
+  await glow.ana.call('POST', `/api/workspace-imports/${id}/begin`)
+  await beside.app.jobs.look()
+  await Promise.all([glow.app.app.settle(), beside.app.settle()])
+  await glow.ana.call('POST', `/api/workspace-imports/${id}/complete`)
+  await glow.app.app.settle()
+
+  const done: WorkspaceImport = await glow.ana.data('GET', `/api/workspace-imports/${id}`)
+  expect(done).toMatchObject({ state: 'done' })
+  await glow.ana.call('POST', '/api/auth/organization/set-active', { organizationId: done.organizationId })
+  expect(await saidBy(await exportOf(glow.ana))).toEqual(await saidBy(archive))
+})
+
+test('an archive that is imported again, after its import was taken back, is not removed with what was left of the first', async () => {
+  const [glow, elsewhere] = [await openTeam(), await openTestApp()]
+  opened.push(elsewhere)
+  await writeSomething(glow)
+  const archive = await exportOf(glow.ana)
+  const zoe = await elsewhere.signUp('Zoe')
+  await zoe.call('POST', '/api/organizations', { name: 'New home' })
+  const { id } = await checkArchiveOf(elsewhere, zoe, archive)
+  await zoe.call('POST', `/api/workspace-imports/${id}/begin`)
+  await zoe.call('DELETE', `/api/workspace-imports/${id}`)
+  await elsewhere.app.settle()
+
+  const done = await importArchive(elsewhere, zoe, archive)
+  await elsewhere.app.jobs.look()
+
+  expect(done).toMatchObject({ state: 'done' })
+  expect((await saidBy(await exportOf(zoe)))['accounts.jsonl']).toHaveLength(2)
+})
+
+test('an archive that is called complete by two at once is looked through once, and both are answered', async () => {
+  const glow = await openTeam()
+  await writeSomething(glow)
+  const archive = await exportOf(glow.ana)
+  const preparation = { filename: 'glow.zip', size: archive.length }
+  const { id, uploadUrl }: { id: string; uploadUrl: string } = await glow.ana.data('POST', '/api/workspace-imports', preparation)
+  await glow.ana.send(uploadUrl, { method: 'PUT', body: archive })
+
+  const answers = await Promise.all([1, 2, 3].map(() => glow.ana.call('POST', `/api/workspace-imports/${id}/complete`)))
+  await glow.app.app.settle()
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await glow.ana.data('GET', `/api/workspace-imports/${id}`)).toMatchObject({ state: 'ready' })
+})
