@@ -1,32 +1,33 @@
 import { z } from 'zod'
+import { isTimeZone } from '../organization/organization.ts'
 import type { RecordParts } from './record-part.ts'
 import type { NewIdOf } from './workspace-ids.ts'
 
 /** The organisation, its people, settings and lists. */
 export const organizationRecords = (
-  { ownId, personId, innerId, word, text, query, flag, count, instant, fileName }: RecordParts,
+  { ownId, personId, ownPersonId, innerId, word, text, query, flag, small, instant, fileName }: RecordParts,
   own: NewIdOf,
 ) => {
   const named = { id: ownId, name: word, nameKey: word, createdAt: instant }
-  const placed = { ...named, key: word.nullable(), position: count }
+  const placed = { ...named, key: word.nullable(), position: small }
   return {
     organization: z.strictObject({ name: word, createdAt: instant }),
     settings: z.strictObject({
-      timeZone: word,
-      outreach1Interval: count,
-      outreach2Interval: count,
-      outreach3Interval: count,
-      testingProductInterval: count,
-      negotiatingPendingInfluencerInterval: count,
-      negotiatingPendingYouInterval: count,
-      signedInterval: count,
+      timeZone: word.refine(isTimeZone, 'This is no time zone'),
+      outreach1Interval: small,
+      outreach2Interval: small,
+      outreach3Interval: small,
+      testingProductInterval: small,
+      negotiatingPendingInfluencerInterval: small,
+      negotiatingPendingYouInterval: small,
+      signedInterval: small,
       defaultUtmSource: text.nullable(),
       defaultUtmMedium: text.nullable(),
       defaultUtmCampaign: text.nullable(),
       defaultBaseUrl: text.nullable(),
     }),
     people: z.strictObject({
-      id: personId,
+      id: ownPersonId,
       firstName: word,
       lastName: word,
       name: word,
@@ -40,7 +41,7 @@ export const organizationRecords = (
     'signed-substages': z.strictObject({ ...placed, formerNames: z.array(word) }),
     segments: z.strictObject(named),
     campaigns: z.strictObject(named),
-    'custom-fields': z.strictObject({ ...named, type: word, options: z.array(word), position: count }),
+    'custom-fields': z.strictObject({ ...named, type: word, options: z.array(word), position: small }),
     'saved-views': z.strictObject({
       id: ownId,
       name: word,

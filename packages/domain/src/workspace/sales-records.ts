@@ -4,7 +4,10 @@ import type { RecordParts } from './record-part.ts'
 import type { NewIdOf } from './workspace-ids.ts'
 
 /** Codes, links and orders: all of which attribution is computed. */
-export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count, instant, day, json }: RecordParts, own: NewIdOf) => {
+export const salesRecords = (
+  { ownId, personId, innerId, word, text, flag, count, small, instant, day, words }: RecordParts,
+  own: NewIdOf,
+) => {
   const life = {
     createdBy: personId,
     createdAt: instant,
@@ -12,6 +15,12 @@ export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count
     deletedAt: instant.nullable(),
     deletedBy: personId.nullable(),
   }
+  const visit = z.strictObject({
+    at: count,
+    landingPage: words.nullable(),
+    utm: z.strictObject({ source: text.nullish(), medium: text.nullish(), campaign: text.nullish() }).nullable(),
+  })
+  const journey = z.strictObject({ firstVisit: visit.nullable(), lastVisit: visit.nullable(), visits: z.array(visit) }).nullable()
   const owned = { id: ownId, accountId: ownId }
   return {
     'discount-codes': z.strictObject({
@@ -26,9 +35,9 @@ export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count
       shopifyDiscountId: word.nullable(),
       shop: word.nullable(),
       inStore: text.nullable(),
-      usesInStore: count.nullable(),
+      usesInStore: small.nullable(),
       countsFrom: instant,
-      windowDays: count,
+      windowDays: small,
       firstOrderToldAt: instant.nullable(),
       ...life,
     }),
@@ -45,7 +54,7 @@ export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count
     }),
     'utm-link-triples': z.strictObject({
       linkId: ownId,
-      position: count,
+      position: small,
       key: text,
       source: text,
       medium: text,
@@ -68,7 +77,7 @@ export const salesRecords = ({ ownId, personId, innerId, word, text, flag, count
       totalPrice: count,
       currentTotalPrice: count,
       totalRefunded: count,
-      journey: json.transform((journey) => journeyWith(journey, own)),
+      journey: journey.transform((value) => journeyWith(value, own)),
     }),
     'removed-orders': z.strictObject({ id: innerId }),
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RecordParts } from './record-part.ts'
 
 /** Videos that are whole, with their tags. Links under which they are shown are not carried: they open something. */
-export const videoRecords = ({ ownId, personId, word, flag, count, instant, day, fileName }: RecordParts) => ({
+export const videoRecords = ({ ownId, personId, word, flag, count, small, instant, day, fileName }: RecordParts) => ({
   videos: z.strictObject({
     id: ownId,
     accountId: ownId,
@@ -12,13 +12,13 @@ export const videoRecords = ({ ownId, personId, word, flag, count, instant, day,
     captions: fileName.nullable(),
     contentType: word,
     bytes: count,
-    durationMs: count.nullable(),
+    durationMs: small.nullable(),
     isUnlimited: flag,
     rightsUntil: day.nullable(),
     isOrganic: flag,
     isPaid: flag,
     isWhitelisting: flag,
-    rev: count,
+    rev: small,
     completedAt: instant,
     createdBy: personId,
     createdAt: instant,
@@ -26,5 +26,5 @@ export const videoRecords = ({ ownId, personId, word, flag, count, instant, day,
     deletedAt: instant.nullable(),
     deletedBy: personId.nullable(),
   }),
-  'video-tags': z.strictObject({ videoId: ownId, position: count, tag: word, key: word }),
+  'video-tags': z.strictObject({ videoId: ownId, position: small, tag: word, key: word }),
 })

@@ -53,7 +53,15 @@ export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): 
     done += file.bytes
     await ports.onProgress(done, total)
   }
-  return findings.organizationName === '' ? refuse('unprocessable', workspaceWords.noOwner) : ok(findings)
+  return isComplete(manifest) ? ok(findings) : refuse('unprocessable', workspaceWords.incomplete)
+}
+
+/** One organisation, and each influencer in both of its parts. */
+const isComplete = ({ files }: OpenArchive['manifest']): boolean => {
+  const entries = new Map(files.map(({ name, entries }) => [name, entries ?? 0]))
+  const countOf = (list: ListName) => entries.get(fileOfList(list)) ?? 0
+  const isOne = countOf('organization') === 1 && countOf('settings') === 1
+  return isOne && countOf('stages') > 0 && countOf('influencers') === countOf('accounts')
 }
 
 /** Files that are no list come behind those that name them. */

@@ -88,6 +88,9 @@ export const fillWorkspace = async (ports: FillingPorts, filling: Filling): Prom
   }
 }
 
+/** The store of files takes nothing now: it may later. */
+export class Unavailable extends Error {}
+
 interface Filled {
   readonly lists: WorkspaceLists
   readonly files: FilledFiles
@@ -122,7 +125,7 @@ const fillFiles = async ({ store, files, turn }: FillingPorts, { archive, move }
     records += 1
     if (packed) {
       const put = await files.putFrom(file.key, { bytes: packed.bytes, body: await packed.open() })
-      if (!put.ok) throw new Error(put.refusal.message)
+      if (!put.ok) throw new Unavailable(put.refusal.message)
     }
     await store.write((tx) => move(tx, { step: 'files', records }, 1))
     await turn()
@@ -159,7 +162,7 @@ const fillRows = async ({ store, rebuilds, turn }: FillingPorts, { targetId, mov
 const open = async ({ store, newId, now }: FillingPorts, filling: Filling, lists: WorkspaceLists): Promise<Result<void>> => {
   const { archive, targetId, ownerId, people, finish } = filling
   const [organization] = await collect(recordsOf(archive, lists, 'organization'))
-  if (!organization) return refuse('unprocessable', workspaceWords.noOwner)
+  if (!organization) return refuse('unprocessable', workspaceWords.incomplete)
   const joinedAt = new Map((await collect(recordsOf(archive, lists, 'people'))).map((person) => [person.id, person.joinedAt]))
   const roles = new Map(Object.values(people).flatMap(({ id, role }) => (role === null ? [] : [[id, role] as const])))
   const members = [...roles.set(ownerId, 'owner')].map(([userId, role]) => ({

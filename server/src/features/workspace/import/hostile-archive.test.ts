@@ -122,6 +122,71 @@ const hostile: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>
     /Line 1 of documents.jsonl cannot be read: its document is damaged/,
   ],
   [
+    'a zone that is none',
+    () =>
+      archiveOf(
+        changed('settings.jsonl', (text) => text.replace(/"timeZone":"[^"]+"/, '"timeZone":"Mars/Olympus"')),
+        { isSealed: true },
+      ),
+    /Line 1 of settings.jsonl cannot be read: timeZone: This is no time zone/,
+  ],
+  [
+    'a number that no column holds',
+    () =>
+      archiveOf(
+        changed('stages.jsonl', (text) => text.replace(/"position":0/, '"position":1e12')),
+        { isSealed: true },
+      ),
+    /of stages.jsonl cannot be read: position/,
+  ],
+  [
+    'an instant of no year',
+    () =>
+      archiveOf(
+        changed('accounts.jsonl', (text) => text.replace(/"createdAt":"\d{4}/, '"createdAt":"0000')),
+        { isSealed: true },
+      ),
+    /Line 1 of accounts.jsonl cannot be read: createdAt/,
+  ],
+  [
+    'a value that is nested without end',
+    () =>
+      archiveOf(
+        changed('account-changes.jsonl', (text) =>
+          text.replace(/"newValue":\{[^}]*\}/, `"newValue":${'['.repeat(200_000)}${']'.repeat(200_000)}`),
+        ),
+        { isSealed: true },
+      ),
+    /Line 1 of account-changes.jsonl cannot be read/,
+  ],
+  [
+    'a person under the name of the server',
+    () =>
+      archiveOf(
+        changed('people.jsonl', (text) => text.replace(/"id":"\w+"/, '"id":"server"')),
+        { isSealed: true },
+      ),
+    /Line 1 of people.jsonl/,
+  ],
+  [
+    'an export of two organizations',
+    () =>
+      archiveOf(
+        changed('organization.jsonl', (text) => text + text),
+        { isSealed: true },
+      ),
+    /no organization with settings and stages/,
+  ],
+  [
+    'an export without stages',
+    () =>
+      archiveOf(
+        changed('stages.jsonl', () => ''),
+        { isSealed: true },
+      ),
+    /no organization with settings and stages/,
+  ],
+  [
     'a video that is a page',
     async () => {
       const records = changed('videos.jsonl', (text) => text.replaceAll('video/webm', 'text/html'))

@@ -1,9 +1,10 @@
 import { type Result, refuse as refusal } from '@rapport/domain/result/result'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
+import { isStorageFailure } from '../../../store/health/storage-failure.ts'
 import { leaveWork } from '../../../store/renewal/kept-work.ts'
 import { type OpenArchive, openArchive } from '../open-archive.ts'
 import { checkArchive } from './archive-check.ts'
-import { type Filling, fillWorkspace, partsOf } from './filling.ts'
+import { type Filling, fillWorkspace, partsOf, Unavailable } from './filling.ts'
 import { archiveKeyOf, type ImportPorts } from './import-ports.ts'
 import { reportOf } from './import-report.ts'
 import {
@@ -32,10 +33,27 @@ class Ended extends Error {}
 /** Others have the database for so long after each transaction. */
 const restMs = 2
 
+/** An error that is no matter of the disk comes back at the same record: after so many times the archive is to blame. */
+const mostTries = 3
+
 /** Looks archives through and fills workspaces, one import after the other's step: what is asked for goes on until it is done. */
 export const createImportRunner = (ports: ImportPorts): ImportRunner => {
   const running = new Map<string, Promise<void>>()
+  const failures = new Map<string, number>()
   let isStopped = false
+  const failed = async (id: string, error: unknown): Promise<void> => {
+    if (error instanceof Ended) return
+    ports.report(error)
+    const row = await readRow(ports, id)
+    if (!row) return
+    const position = `${id} ${row.state} ${row.list} ${row.records}`
+    const tries = (failures.get(position) ?? 0) + 1
+    failures.clear()
+    failures.set(position, tries)
+    const isOwnFault = !isStorageFailure(error) && !(error instanceof Unavailable)
+    if (isOwnFault && tries >= mostTries) await refuse(ports, row, unwritable)
+    else await ports.store.write((tx) => updateImport(tx, row, { why: workspaceWords.waits, updatedAt: ports.now() }))
+  }
   const turn = async () => {
     await ports.wait(restMs)
     if (isStopped) throw new Ended()
@@ -43,7 +61,7 @@ export const createImportRunner = (ports: ImportPorts): ImportRunner => {
   const start = (id: string): void => {
     if (isStopped || running.has(id)) return
     const run = goOn(ports, id, turn)
-      .catch((error: unknown) => failed(ports, id, error))
+      .catch((error: unknown) => failed(id, error))
       .finally(() => running.delete(id))
     running.set(id, run)
   }
@@ -66,16 +84,13 @@ export const createImportRunner = (ports: ImportPorts): ImportRunner => {
   }
 }
 
-const failed = async ({ store, now, report }: ImportPorts, id: string, error: unknown): Promise<void> => {
-  if (error instanceof Ended) return
-  report(error)
-  const row = await store.read((db) => readImport({ db, tables: store.tables }, id))
-  if (row) await store.write((tx) => updateImport(tx, row, { why: workspaceWords.waits, updatedAt: now() }))
-}
+const readRow = ({ store }: ImportPorts, id: string): Promise<ImportRow | undefined> =>
+  store.read((db) => readImport({ db, tables: store.tables }, id))
+
+const unwritable = { ok: false, refusal: { code: 'unprocessable', message: workspaceWords.unwritable } } as const
 
 const goOn = async (ports: ImportPorts, id: string, turn: () => Promise<void>): Promise<void> => {
-  const { store } = ports
-  const row = await store.read((db) => readImport({ db, tables: store.tables }, id))
+  const row = await readRow(ports, id)
   if (row?.state === 'checking') await check(ports, row, turn)
   if (row?.state === 'filling') await fill(ports, row, turn)
 }
@@ -116,7 +131,7 @@ const check = async (ports: ImportPorts, row: ImportRow, turn: () => Promise<voi
 
 const refuse = async ({ store, now }: ImportPorts, row: ImportRow, { refusal }: Extract<Result<never>, { ok: false }>): Promise<void> => {
   // The store of files may give it later.
-  if (refusal.code === 'unavailable') throw new Error(refusal.message)
+  if (refusal.code === 'unavailable') throw new Unavailable(refusal.message)
   await store.write(async (tx) => {
     await updateImport(tx, row, { state: 'refused', why: refusal.message, updatedAt: now() })
     await leaveWork(tx, { work: 'video file', organizationId: row.organizationId, subject: archiveKeyOf(row.uploadKey) })
