@@ -64,16 +64,12 @@ export const workspaceImportRoutes = routes('Organization', {
   'POST /api/workspace-imports/{id}/complete': {
     ...inPerson,
     summary: 'The archive has arrived: it is looked through, and nothing is written (owners)',
-    mayBeEmpty: true,
-    body: z.strictObject({}),
     answer: workspaceImport,
     refusals: { 409: notArrived.short },
   },
   'POST /api/workspace-imports/{id}/begin': {
     ...inPerson,
     summary: 'Write a new organization out of an archive that was looked through (owners)',
-    mayBeEmpty: true,
-    body: z.strictObject({}),
     answer: workspaceImport,
     refusals: { 409: 'It is not ready' },
   },

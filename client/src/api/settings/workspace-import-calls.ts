@@ -9,10 +9,10 @@ import { type ApiResult, mapValue } from '../request.ts'
 export const prepareImport = (body: { readonly filename: string; readonly size: number }) => call('POST /api/workspace-imports', { body })
 
 /** The bytes have arrived: the archive is looked through. */
-export const completeImport = (id: string) => call('POST /api/workspace-imports/{id}/complete', { params: { id }, body: {} })
+export const completeImport = (id: string) => call('POST /api/workspace-imports/{id}/complete', { params: { id } })
 
 /** Makes an organisation of an archive that was looked through. */
-export const beginImport = (id: string) => call('POST /api/workspace-imports/{id}/begin', { params: { id }, body: {} })
+export const beginImport = (id: string) => call('POST /api/workspace-imports/{id}/begin', { params: { id } })
 
 /** Takes an import back; an organisation that it made stays. */
 export const removeImport = (id: string) => call('DELETE /api/workspace-imports/{id}', { params: { id } })

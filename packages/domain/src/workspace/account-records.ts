@@ -4,7 +4,7 @@ import type { RecordIds, RecordParts } from './record-part.ts'
 
 /** Influencers with all that is kept of them in rows. */
 export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
-  const { ownId, personId, innerId, mixedId, word, text, words, count, instant, day, fileName, json } = parts
+  const { ownId, personId, mixedId, word, text, words, count, instant, fileName, json } = parts
   return {
     accounts: z.strictObject({
       id: ownId,
@@ -47,23 +47,27 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
       keyId: mixedId.nullable(),
     }),
     'system-notes': z.strictObject({ id: ownId, accountId: ownId, content: text, authorId: personId, createdAt: instant }),
-    notices: z.strictObject({
-      id: ownId,
-      userId: personId,
-      kind: word,
-      accountId: ownId,
-      noteId: innerId,
-      partnershipId: innerId.nullable(),
-      itemId: innerId.nullable(),
-      dueDay: day.nullable(),
-      codeId: ownId.nullable(),
-      videoId: ownId.nullable(),
-      actorId: personId,
-      createdAt: instant,
-      readAt: instant.nullable(),
-    }),
   }
 }
+
+/** Notifications: they name what stands in lists before. */
+export const noticeRecords = ({ ownId, personId, innerId, word, instant, day }: RecordParts) => ({
+  notices: z.strictObject({
+    id: ownId,
+    userId: personId,
+    kind: word,
+    accountId: ownId,
+    noteId: innerId,
+    partnershipId: innerId.nullable(),
+    itemId: innerId.nullable(),
+    dueDay: day.nullable(),
+    codeId: ownId.nullable(),
+    videoId: ownId.nullable(),
+    actorId: personId,
+    createdAt: instant,
+    readAt: instant.nullable(),
+  }),
+})
 
 /** One for each field of an influencer, under the name that its column has. */
 const fieldShapes = (parts: RecordParts) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { accountRecords } from './account-records.ts'
+import { accountRecords, noticeRecords } from './account-records.ts'
 import { documentRecords } from './document-records.ts'
 import { organizationRecords } from './organization-records.ts'
 import { type RecordIds, recordParts } from './record-part.ts'
@@ -15,6 +15,7 @@ export const workspaceLists = (ids: RecordIds) => {
     ...documentRecords(parts),
     ...salesRecords(parts, ids.own),
     ...videoRecords(parts),
+    ...noticeRecords(parts),
   }
 }
 

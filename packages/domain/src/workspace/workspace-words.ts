@@ -17,7 +17,7 @@ export const workspaceWords = {
   twice: (name: string, line: number) => `Line ${line} of ${name} stands in the export twice`,
   noVideo: (name: string) => `This export was changed after it was made: ${name} is not the video that a record speaks of`,
   gone: 'The archive of this import is gone. Please upload it again.',
-  incomplete: 'This export has no organization with settings and stages, or an influencer in part',
+  incomplete: 'This export has no organization with settings and stages',
   unwritable: 'This export cannot be written here. Please tell who runs this server.',
   taken: 'Something in this export has an id that is taken here',
   unknown: 'This import does not exist',

@@ -115,8 +115,13 @@ export const readNewestDeletion = async ({ db, tables }: QuerySource): Promise<D
   return newest
 }
 
-export const readAccountsToPurge = ({ db, tables: { account } }: QuerySource, before: Date) =>
-  db.select({ id: account.id }).from(account).where(lte(account.deletedAt, before))
+/** Of organizations that are there: a workspace that is being filled is left alone. */
+export const readAccountsToPurge = ({ db, tables: { account, organization } }: QuerySource, before: Date) =>
+  db
+    .select({ id: account.id })
+    .from(account)
+    .innerJoin(organization, eq(organization.id, account.organizationId))
+    .where(lte(account.deletedAt, before))
 
 /** The picture of an account, where its row still is. */
 export const readPictureOf = async ({ db, tables: { influencer } }: QuerySource, accountId: string) => {
@@ -148,12 +153,13 @@ export interface PartToPurge {
 
 /** Of living accounts: parts of a deleted one wait for it, and items for their partnership. */
 export const readPartsToPurge = async ({ db, tables }: QuerySource, before: Date): Promise<readonly PartToPurge[]> => {
-  const { note, partnership, contentItem, account } = tables
+  const { note, partnership, contentItem, account, organization } = tables
   const wholes = (table: typeof note | typeof partnership) =>
     db
       .select({ id: table.id, accountId: table.accountId, organizationId: table.organizationId })
       .from(table)
       .innerJoin(account, eq(account.id, table.accountId))
+      .innerJoin(organization, eq(organization.id, table.organizationId))
       .where(and(lte(table.deletedAt, before), isNull(account.deletedAt)))
   const [notes, partnerships] = [await wholes(note), await wholes(partnership)]
   const { id, accountId, organizationId, partnershipId } = contentItem
@@ -162,6 +168,7 @@ export const readPartsToPurge = async ({ db, tables }: QuerySource, before: Date
     .from(contentItem)
     .innerJoin(partnership, isPartnershipOfItem(tables))
     .innerJoin(account, eq(account.id, contentItem.accountId))
+    .innerJoin(organization, eq(organization.id, organizationId))
     .where(and(lte(contentItem.deletedAt, before), isNull(partnership.deletedAt), isNull(account.deletedAt)))
   return [
     ...notes.map((part) => ({ ...part, kind: 'note' as const, partnershipId: null })),

@@ -5,8 +5,12 @@ import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Videos that were deleted long ago. */
-export const readVideosToPurge = async ({ db, tables: { video } }: QuerySource, before: Date): Promise<readonly string[]> => {
-  const rows = await db.select({ id: video.id }).from(video).where(lte(video.deletedAt, before))
+export const readVideosToPurge = async ({ db, tables: { video, organization } }: QuerySource, before: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: video.id })
+    .from(video)
+    .innerJoin(organization, eq(organization.id, video.organizationId))
+    .where(lte(video.deletedAt, before))
   return rows.map(({ id }) => id)
 }
 

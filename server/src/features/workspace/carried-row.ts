@@ -10,6 +10,8 @@ export interface CarriedList {
   readonly of?: 'accountId' | 'linkId' | 'videoId'
   /** Columns that this server writes anew. */
   readonly derived?: readonly string[]
+  /** A merge gives its rows to another influencer. */
+  readonly moves?: true
   /** Rows may be large: a page has few. */
   readonly isLarge?: true
 }
@@ -35,7 +37,7 @@ export const carriedLists = {
   'account-changes': { table: 'accountChange', order: ['accountId', 'rev', 'field'], of: 'accountId', isLarge: true },
   'time-logs': { table: 'timeLog', order: ['accountId', 'timestamp', 'id'], of: 'accountId' },
   'system-notes': { table: 'systemNote', order: ['accountId', 'createdAt', 'id'], of: 'accountId' },
-  notices: { table: 'notification', order: ['accountId', 'id'], of: 'accountId' },
+  notices: { table: 'notification', order: ['accountId', 'id'], of: 'accountId', moves: true },
   notes: { table: 'note', order: ['accountId', 'id'], of: 'accountId', isLarge: true },
   partnerships: { table: 'partnership', order: ['accountId', 'id'], of: 'accountId' },
   content: { table: 'contentItem', order: ['accountId', 'partnershipId', 'id'], of: 'accountId' },
@@ -45,9 +47,9 @@ export const carriedLists = {
     of: 'accountId',
     isLarge: true,
   },
-  'discount-codes': { table: 'discountCode', order: ['accountId', 'id'], of: 'accountId' },
+  'discount-codes': { table: 'discountCode', order: ['id'] },
   'discount-code-names': { table: 'discountCodeName', order: ['key'] },
-  'utm-links': { table: 'utmLink', order: ['accountId', 'id'], of: 'accountId' },
+  'utm-links': { table: 'utmLink', order: ['id'] },
   'utm-link-triples': { table: 'utmLinkTriple', order: ['linkId', 'position'], of: 'linkId' },
   'utm-days': { table: 'utmDay', order: ['linkId', 'day'], of: 'linkId' },
   'utm-organization-days': { table: 'utmOrganizationDay', order: ['day'] },
@@ -55,8 +57,7 @@ export const carriedLists = {
   'removed-orders': { table: 'removedShopOrder', order: ['id'] },
   videos: {
     table: 'video',
-    order: ['accountId', 'id'],
-    of: 'accountId',
+    order: ['createdAt', 'id'],
     derived: ['uploadKey', 'fileKey', 'posterKey', 'captionsKey', 'refusal'],
   },
   'video-tags': { table: 'videoTag', order: ['videoId', 'position'], of: 'videoId' },

@@ -2,10 +2,11 @@ import { type CarriedFile, pictureOfPerson } from '@rapport/domain/workspace/car
 import type { ListName } from '@rapport/domain/workspace/workspace-lists'
 import { readPeople } from '../../facts/people.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
+import { groupsOf } from '../../store/query-group.ts'
 import { type CarriedList, carriedList, isCarried } from './carried-row.ts'
 import { readDocumentRecord } from './document-record-repository.ts'
 import { type Row, recordOfRow } from './record-of-row.ts'
-import { readAccountIds, readOrganization, readRowsOf } from './record-repository.ts'
+import { readOrganization, readRowsOf } from './record-repository.ts'
 
 export interface RecordPorts {
   readonly organizationId: string
@@ -13,12 +14,21 @@ export interface RecordPorts {
   readonly read: <T>(query: (source: QuerySource) => Promise<T>) => Promise<T>
   /** Hears of a document whose log cannot be read: it is left out. */
   readonly report: (error: unknown) => void
-  /** Filled with the ids of influencers, links and videos: what is made while the archive is read belongs to none of them. */
-  readonly owners: Set<unknown>
+  /** Filled with the ids of lists that others belong to, as they are read: what is made meanwhile belongs to none of them. */
+  readonly owners: Owners
 }
 
-/** Influencers whose rows are asked for at once, and the rows of a page. A large row comes with few others. */
-const sizes = { accounts: 100, rows: 1000, accountsOfLarge: 1, largeRows: 25, documents: 10 } as const
+type Owners = Readonly<Record<OwnerList, Set<string>>>
+type OwnerList = (typeof ownerLists)[number]
+
+const ownerLists = ['accounts', 'utm-links', 'videos'] as const
+const ownersBy = { accountId: 'accounts', linkId: 'utm-links', videoId: 'videos' } as const
+const isOwner = (name: ListName): name is OwnerList => ownerLists.includes(name as OwnerList)
+
+export const noOwners = (): Owners => ({ accounts: new Set(), 'utm-links': new Set(), videos: new Set() })
+
+/** Owners whose rows are asked for at once, and the rows of a page. A large row comes with few others. */
+const sizes = { owners: 100, rows: 1000, ownersOfLarge: 1, largeRows: 25, documents: 10 } as const
 
 /** The records of a list, page after page. `onFile` hears of the files that they name. */
 export async function* recordPages(
@@ -31,19 +41,23 @@ export async function* recordPages(
   if (name === 'documents') return yield* documentPages(ports)
   if (!isCarried(name)) return
   const list = carriedList(name)
-  for await (const accountIds of ownersOf(ports, list))
-    for await (const rows of rowPages(ports, list, accountIds)) {
-      const made = rows.filter((row) => list.of === undefined || ports.owners.has(row[list.of])).map((row) => recordOfRow(name, row))
+  // A merge may move a row on from an influencer that was read to one that was not.
+  const seen = list.moves ? new Set<unknown>() : undefined
+  for (const ownerIds of ownersOf(ports, list))
+    for await (const rows of rowPages(ports, list, ownerIds)) {
+      const made = rows.filter((row) => hasOwner(ports, row) && !seen?.has(row.id)).map((row) => recordOfRow(name, row))
       for (const { files, record } of made) {
         files.forEach(onFile)
-        if (isOwner(name)) ports.owners.add(record.id)
+        seen?.add(record.id)
+        if (isOwner(name)) ports.owners[name].add(String(record.id))
       }
       yield made.map(({ record }) => record)
     }
 }
 
-/** Lists whose records others belong to. */
-const isOwner = (name: ListName): boolean => name === 'accounts' || name === 'utm-links' || name === 'videos'
+/** An agreement may have been read for nobody. */
+const hasOwner = ({ owners }: RecordPorts, { accountId }: Row): boolean =>
+  typeof accountId !== 'string' || accountId === '' || owners.accounts.has(accountId)
 
 const peopleRecords = async ({ organizationId, read }: RecordPorts, onFile: (file: CarriedFile) => void): Promise<readonly Row[]> => {
   const people = await read((source) => readPeople(source, organizationId))
@@ -55,30 +69,18 @@ const peopleRecords = async ({ organizationId, read }: RecordPorts, onFile: (fil
   })
 }
 
-/** The influencers whose rows a page has; a list of the organisation has one page of none. */
-async function* ownersOf(ports: RecordPorts, { of, isLarge }: CarriedList): AsyncGenerator<readonly string[]> {
-  if (of === undefined) yield []
-  else yield* accountPages(ports, isLarge ? sizes.accountsOfLarge : sizes.accounts)
-}
-
-async function* accountPages({ organizationId, read, owners }: RecordPorts, size: number): AsyncGenerator<readonly string[]> {
-  for (let after = ''; ; ) {
-    const ids = await read((source) => readAccountIds(source, organizationId, after, sizes.accounts))
-    const there = ids.filter((id) => owners.has(id))
-    for (let at = 0; at < there.length; at += size) yield there.slice(at, at + size)
-    if (ids.length < sizes.accounts) return
-    after = ids.at(-1) ?? ''
-  }
-}
+/** Owners whose rows pages have; a list of the organisation has pages of none. */
+const ownersOf = ({ owners }: RecordPorts, { of, isLarge }: CarriedList): readonly (readonly string[])[] =>
+  of === undefined ? [[]] : groupsOf([...owners[ownersBy[of]]], isLarge ? sizes.ownersOfLarge : sizes.owners)
 
 async function* rowPages(
   { organizationId, read }: RecordPorts,
   list: CarriedList,
-  accountIds: readonly string[],
+  ownerIds: readonly string[],
 ): AsyncGenerator<readonly Row[]> {
   const limit = list.isLarge ? sizes.largeRows : sizes.rows
   for (let after: Row | undefined; ; ) {
-    const rows = await read((source) => readRowsOf(source, list, { organizationId, accountIds, after, limit }))
+    const rows = await read((source) => readRowsOf(source, list, { organizationId, ownerIds, after, limit }))
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
     after = rows.at(-1)
@@ -86,7 +88,7 @@ async function* rowPages(
 }
 
 async function* documentPages(ports: RecordPorts): AsyncGenerator<readonly Row[]> {
-  for await (const accountIds of accountPages(ports, sizes.documents)) {
+  for (const accountIds of groupsOf([...ports.owners.accounts], sizes.documents)) {
     const records: Row[] = []
     for (const accountId of accountIds) {
       const record = await ports.read((source) => readDocumentRecord(source, accountId).catch(ports.report))

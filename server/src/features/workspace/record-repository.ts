@@ -9,8 +9,8 @@ import type { Row } from './record-of-row.ts'
 
 interface Page {
   readonly organizationId: string
-  /** The influencers whose rows are meant, for lists of influencers. */
-  readonly accountIds: readonly string[]
+  /** Whose rows are meant, for lists that belong to influencers, links or videos. */
+  readonly ownerIds: readonly string[]
   /** The last row of the page before. */
   readonly after: Row | undefined
   readonly limit: number
@@ -20,7 +20,7 @@ interface Page {
 export const readRowsOf = async (
   { db, tables }: QuerySource,
   list: CarriedList,
-  { organizationId, accountIds, after, limit }: Page,
+  { organizationId, ownerIds, after, limit }: Page,
 ): Promise<readonly Row[]> => {
   const table: PgTable = tables[list.table]
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
@@ -29,7 +29,7 @@ export const readRowsOf = async (
   return db
     .select()
     .from(table)
-    .where(and(isOf({ db, tables }, list, { organizationId, accountIds }), isWhole(list, columns), isNext))
+    .where(and(isOf({ db, tables }, list, { organizationId, ownerIds }), isWhole(list, columns), isNext))
     .orderBy(...keys.map((key) => asc(key)))
     .limit(limit)
 }
@@ -41,26 +41,13 @@ const valuesAfter = (list: CarriedList, columns: Readonly<Record<string, PgColum
 const isWhole = ({ table }: CarriedList, { completedAt }: Readonly<Record<string, PgColumn>>): SQL | undefined =>
   table === 'video' && completedAt ? isNotNull(completedAt) : undefined
 
-type Owners = Pick<Page, 'organizationId' | 'accountIds'>
+type Owners = Pick<Page, 'organizationId' | 'ownerIds'>
 
-const isOf = ({ db, tables }: QuerySource, list: CarriedList, { organizationId, accountIds }: Owners): SQL | undefined => {
+const isOf = ({ tables }: QuerySource, list: CarriedList, { organizationId, ownerIds }: Owners): SQL | undefined => {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(tables[list.table] as PgTable)
-  const own = list.of === undefined ? columns.organizationId : columns[list.of]
+  const own = columns[list.of ?? 'organizationId']
   if (!own) return sql`false`
-  if (list.of === undefined) return eq(own, organizationId)
-  if (list.of === 'accountId') return inArray(own, [...accountIds])
-  const { utmLink, video } = tables
-  const parents =
-    list.of === 'linkId'
-      ? db
-          .select({ id: utmLink.id })
-          .from(utmLink)
-          .where(inArray(utmLink.accountId, [...accountIds]))
-      : db
-          .select({ id: video.id })
-          .from(video)
-          .where(and(inArray(video.accountId, [...accountIds]), isNotNull(video.completedAt)))
-  return inArray(own, parents)
+  return list.of === undefined ? eq(own, organizationId) : inArray(own, [...ownerIds])
 }
 
 export const readOrganization = async ({ db, tables: { organization } }: QuerySource, organizationId: string): Promise<readonly Row[]> =>

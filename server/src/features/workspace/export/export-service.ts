@@ -9,7 +9,7 @@ import { type ManifestFile, manifestName, manifestOf } from '@rapport/domain/wor
 import { readStanding } from '../../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../../http/caller.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
-import { type RecordPorts, recordPages } from '../record-pages.ts'
+import { noOwners, type RecordPorts, recordPages } from '../record-pages.ts'
 import { accountCsv, memberCsv, type NamedTimeLog, noteCsv, timeLogCsv } from './export-column.ts'
 import { attributionCsv, orderCsv } from './export-order.ts'
 import { readAttributed, readShopOrders } from './export-order-repository.ts'
@@ -138,7 +138,7 @@ async function* filesOf(ports: ExportPorts, making: Making): AsyncGenerator<Arch
   yield { name: 'README.txt', content: () => text(readmeOf(directory.organization?.name ?? '', at)) }
   yield* tablesOf(ports, making)
   const named: CarriedFile[] = []
-  const recordPorts = { organizationId, read, report: ports.report, owners: new Set() }
+  const recordPorts = { organizationId, read, report: ports.report, owners: noOwners() }
   for (const list of listNames) {
     const name = fileOfList(list)
     const onFile = (file: CarriedFile) => void named.push(file)

@@ -56,12 +56,12 @@ export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): 
   return isComplete(manifest) ? ok(findings) : refuse('unprocessable', workspaceWords.incomplete)
 }
 
-/** One organisation, and each influencer in both of its parts. */
+/** One organisation, with settings and stages. */
 const isComplete = ({ files }: OpenArchive['manifest']): boolean => {
   const entries = new Map(files.map(({ name, entries }) => [name, entries ?? 0]))
   const countOf = (list: ListName) => entries.get(fileOfList(list)) ?? 0
   const isOne = countOf('organization') === 1 && countOf('settings') === 1
-  return isOne && countOf('stages') > 0 && countOf('influencers') === countOf('accounts')
+  return isOne && countOf('stages') > 0
 }
 
 /** Files that are no list come behind those that name them. */

@@ -2,7 +2,7 @@ import { reachOf } from '@rapport/domain/account/account'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import { foldText } from '@rapport/domain/search/search'
 import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Rebuild } from '../../../collab/projection.ts'
 import { readJournalIn, recordOwners, replayJournal } from '../../../collab/saving/journal.ts'
 import { insertSearchRows } from '../../../facts/account/account-search.ts'
@@ -109,6 +109,27 @@ export const insertFormer = async (tx: Tx, { id, organizationId, person, leftAt,
     updatedAt: at,
   })
   await tx.db.insert(formerMember).values({ id, organizationId, userId: person.id, leftAt, email })
+}
+
+/** Notices of codes and videos that stand here: of those that are gone nobody is told. */
+export const insertNotices = async (tx: Tx, organizationId: string, notices: readonly RecordOf<'notices'>[]): Promise<void> => {
+  const { discountCode, video, notification } = tx.tables
+  const idsIn = async (table: typeof discountCode | typeof video, ids: readonly (string | null)[]) => {
+    const named = ids.filter((id) => id !== null)
+    const own = and(eq(table.organizationId, organizationId), inArray(table.id, named))
+    return new Set((await tx.db.select({ id: table.id }).from(table).where(own)).map(({ id }) => id))
+  }
+  const codes = await idsIn(
+    discountCode,
+    notices.map(({ codeId }) => codeId),
+  )
+  const videos = await idsIn(
+    video,
+    notices.map(({ videoId }) => videoId),
+  )
+  const isThere = (id: string | null, ids: ReadonlySet<string>) => id === null || ids.has(id)
+  const rows = notices.filter(({ codeId, videoId }) => isThere(codeId, codes) && isThere(videoId, videos))
+  if (rows.length > 0) await tx.db.insert(notification).values(rows.map((notice) => ({ ...notice, organizationId })))
 }
 
 export interface NewMember {

@@ -32,6 +32,8 @@ export interface FillingPorts extends WritingPorts {
 
 export interface Filling extends FillingIds {
   readonly archive: OpenArchive
+  /** Of this import alone: names of files come from it, so that what is left of another one is never theirs. */
+  readonly importId: string
   /** Who asked for it: an owner of what becomes of it. */
   readonly ownerId: string
   readonly from: FillingPosition
@@ -62,7 +64,7 @@ export const fillWorkspace = async (ports: FillingPorts, filling: Filling): Prom
   const ids = recordIdsOf(filling, ports.digest)
   const lists = workspaceLists(ids)
   const files = createFilledFiles(archive, targetId, (name) =>
-    Buffer.from(ports.digest(`${targetId} file ${name}`))
+    Buffer.from(ports.digest(`${filling.importId} file ${name}`))
       .toString('hex')
       .slice(0, 32),
   )

@@ -151,6 +151,7 @@ const fillingOf = ({ now }: ImportPorts, row: ImportRow, archive: OpenArchive): 
   let position: FillingPosition = { step: row.list, records: row.records }
   return {
     archive,
+    importId: id,
     ownerId: createdBy,
     targetId: targetId ?? id,
     keepsIds,

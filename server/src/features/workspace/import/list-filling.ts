@@ -6,7 +6,7 @@ import { carriedList, isCarried } from '../carried-row.ts'
 import { insertRows } from '../record-repository.ts'
 import { documentOfState } from './filled-document.ts'
 import type { FilledFiles } from './filled-file.ts'
-import { type FilledLists, insertAccount, insertDocument, insertFormer } from './filling-repository.ts'
+import { type FilledLists, insertAccount, insertDocument, insertFormer, insertNotices } from './filling-repository.ts'
 
 /** What the records of a filling are written with. */
 export interface ListFilling {
@@ -56,6 +56,10 @@ const special: { readonly [Name in ListName]?: Fill<Name> } = {
           profilePictureUrl: files.influencerPicture({ ...influencer, picture }).url,
         })),
       ),
+  notices:
+    (notices, { organizationId }) =>
+    (tx) =>
+      insertNotices(tx, organizationId, notices),
   documents(documents, { person, at }) {
     const made = documents.map(({ accountId, state, writers }) => ({
       accountId,

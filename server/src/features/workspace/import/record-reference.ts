@@ -2,13 +2,14 @@ import { fileOfList, type ListName } from '@rapport/domain/workspace/workspace-l
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 
 /** Lists that others name by id. */
-const named = ['people', 'accounts', 'utm-links', 'videos'] as const
+const named = ['people', 'custom-fields', 'accounts', 'discount-codes', 'utm-links', 'videos'] as const
 type Named = (typeof named)[number]
 
 /** Columns that name a record of another list, and what people call it. */
 const columns: Readonly<Record<string, { readonly of: Named; readonly what: string }>> = {
   accountId: { of: 'accounts', what: 'an influencer' },
   linkId: { of: 'utm-links', what: 'a tracking link' },
+  fieldId: { of: 'custom-fields', what: 'a custom field' },
 }
 
 /** A notice may be about a video that is gone; an agreement may have been read for nobody. */

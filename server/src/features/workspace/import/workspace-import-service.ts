@@ -164,7 +164,10 @@ export const begin = async (ports: ImportPorts, row: ImportRow): Promise<Result<
 const isTaken = (error: unknown): boolean => error instanceof StoreError && error.kind === 'unique'
 
 /** Its archive and what was filled go by themselves; what became an organisation stays. */
-export const forget = async (tx: Tx, { id, state, organizationId, uploadKey, targetId }: ImportRow): Promise<void> => {
+export const forget = async (tx: Tx, { id }: Pick<ImportRow, 'id'>): Promise<void> => {
+  const row = await readImport(tx, id)
+  if (!row) return
+  const { state, organizationId, uploadKey, targetId } = row
   await deleteImport(tx, id)
   for (const subject of [uploadKey, archiveKeyOf(uploadKey)]) await leaveWork(tx, { work: 'video file', organizationId, subject })
   if (targetId !== null && state !== 'done') await leaveWork(tx, { work: 'half workspace', organizationId: targetId, subject: id })
