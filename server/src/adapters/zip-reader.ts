@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { ByteRange } from '@rapport/domain/file/files'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -29,6 +30,9 @@ export interface PackedFile {
   readonly open: () => Promise<AsyncIterable<Uint8Array>>
 }
 
+/** So many names are read before others come between. */
+const othersAfter = 2000
+
 /** More files than any workspace has. */
 const mostFiles = 1_000_000
 
@@ -42,11 +46,14 @@ export const openZip = async (source: ArchiveSource): Promise<Result<ReadonlyMap
     const files = new Map<string, PackedFile>()
     if (zip.entryCount > mostFiles) return refuse('unprocessable', workspaceWords.damaged)
     for await (const entry of zip.eachEntry()) {
+      if (files.size % othersAfter === 0) await othersTurn()
       if (entry.isEncrypted()) return refuse('unprocessable', workspaceWords.locked)
       if (!isPlain(entry.fileName) || files.has(entry.fileName)) return refuse('unprocessable', workspaceWords.badName(entry.fileName))
       files.set(entry.fileName, packedFile(zip, entry))
     }
-    return ok(files)
+    const packed = [...files.values()].reduce((sum, { packedBytes }) => sum + packedBytes, 0)
+    // Files that share their bytes unpack to more than they are.
+    return packed > source.bytes ? refuse('unprocessable', workspaceWords.damaged) : ok(files)
   } catch (error) {
     if (error instanceof SourceFailed) return refuse('unavailable', error.message)
     return refuse('unprocessable', isBadName(error) ? workspaceWords.badName(nameIn(error)) : workspaceWords.damaged)

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { platforms, priorities } from '../account/account.ts'
 import { type AccountField, accountFieldNames, type FieldKind, factsOf, type fieldTable, type KindOf } from '../account/account-field.ts'
+import { readWebLink, webLinkWords } from '../link/web-link.ts'
+import { timeLogEvents } from '../time-log/time-log.ts'
 import type { RecordIds, RecordParts } from './record-part.ts'
 
 /** Influencers with all that is kept of them in rows. */
 export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
-  const { ownId, personId, mixedId, word, text, words, count, instant, fileName, json } = parts
+  const { ownId, personId, word, text, words, count, instant, fileName, json } = parts
   return {
     accounts: z.strictObject({
       id: ownId,
@@ -38,13 +41,14 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
     'time-logs': z.strictObject({
       id: ownId,
       accountId: ownId,
-      event: word,
+      event: z.enum(timeLogEvents),
       field: word.nullable(),
       oldValue: words.nullable(),
       newValue: words.nullable(),
       timestamp: instant,
       changedBy: personId,
-      keyId: mixedId.nullable(),
+      /** Of a key that is not carried. */
+      keyId: personId.nullable(),
     }),
     'system-notes': z.strictObject({ id: ownId, accountId: ownId, content: text, authorId: personId, createdAt: instant }),
   }
@@ -76,13 +80,13 @@ const fieldShapes = (parts: RecordParts) => {
     name: word,
     email: text.nullable(),
     text: text.nullable(),
-    link: text.nullable(),
+    link: text.refine((link) => readWebLink(link) !== null, webLinkWords).nullable(),
     handle: text.nullable(),
-    count: count.nullable(),
+    count: count.min(0).nullable(),
     stage: ownId,
     substage: mixedId.nullable(),
-    platform: word.nullable(),
-    priority: word.nullable(),
+    platform: z.enum(platforms).nullable(),
+    priority: z.enum(priorities).nullable(),
     person: personId.nullable(),
     segment: ownId.nullable(),
     campaigns: z.array(ownId),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customFieldTypes } from '../custom-field/custom-field.ts'
 import { isTimeZone } from '../organization/organization.ts'
 import type { RecordParts } from './record-part.ts'
 import type { NewIdOf } from './workspace-ids.ts'
@@ -41,7 +42,7 @@ export const organizationRecords = (
     'signed-substages': z.strictObject({ ...placed, formerNames: z.array(word) }),
     segments: z.strictObject(named),
     campaigns: z.strictObject(named),
-    'custom-fields': z.strictObject({ ...named, type: word, options: z.array(word), position: small }),
+    'custom-fields': z.strictObject({ ...named, type: z.enum(customFieldTypes), options: z.array(word), position: small }),
     'saved-views': z.strictObject({
       id: ownId,
       name: word,

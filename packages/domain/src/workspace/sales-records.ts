@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { linkIdOf } from '../utm-link/utm-address.ts'
+import { discountTypes } from '../discount-code/discount-code.ts'
+import { linkIdOf, readDestination } from '../utm-link/utm-address.ts'
 import type { RecordParts } from './record-part.ts'
 import type { NewIdOf } from './workspace-ids.ts'
 
@@ -15,6 +16,7 @@ export const salesRecords = (
     deletedAt: instant.nullable(),
     deletedBy: personId.nullable(),
   }
+  const address = text.refine((address) => readDestination(address) !== null, 'This is no address of the web')
   const visit = z.strictObject({
     at: count,
     landingPage: words.nullable(),
@@ -26,7 +28,7 @@ export const salesRecords = (
     'discount-codes': z.strictObject({
       ...owned,
       code: word,
-      discountType: word,
+      discountType: z.enum(discountTypes),
       discountValue: word,
       startDate: day,
       endDate: day.nullable(),
@@ -48,8 +50,8 @@ export const salesRecords = (
       source: text,
       medium: text,
       campaign: text,
-      baseUrl: text,
-      fullUrl: text,
+      baseUrl: address,
+      fullUrl: address,
       ...life,
     }),
     'utm-link-triples': z.strictObject({

@@ -11,7 +11,7 @@ const formatVersion = 2
 export const manifestName = 'manifest.json'
 
 /** The most bytes of the manifest: it names each picture. */
-export const manifestBytes = 64 * megabyte
+export const manifestBytes = 24 * megabyte
 
 const manifestFile = z.strictObject({
   name: z.string().min(1),

@@ -1,4 +1,5 @@
 import { notArrived } from '../limit/file-words.ts'
+import { showCount } from '../show/money.ts'
 
 /** The sentences about archives of workspaces. */
 export const workspaceWords = {
@@ -15,6 +16,7 @@ export const workspaceWords = {
   badRecord: (name: string, line: number, why: string) => `Line ${line} of ${name} cannot be read: ${why}`,
   badReference: (name: string, line: number, what: string) => `Line ${line} of ${name} names ${what} that the export does not have`,
   twice: (name: string, line: number) => `Line ${line} of ${name} stands in the export twice`,
+  tooMany: (name: string, most: number) => `This export names more than ${showCount(most)} in ${name}: no workspace has so many`,
   noVideo: (name: string) => `This export was changed after it was made: ${name} is not the video that a record speaks of`,
   gone: 'The archive of this import is gone. Please upload it again.',
   incomplete: 'This export has no organization with settings and stages',

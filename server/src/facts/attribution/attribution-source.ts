@@ -36,7 +36,10 @@ const codesOfIds = keepQuery('codes_of_ids', ({ db, tables: { discountCode } }) 
 )
 
 const namesOfCodes = keepQuery('names_of_codes', ({ db, tables: { discountCodeName: name } }) =>
-  db.select({ codeId: name.codeId, name: name.name }).from(name).where(isListed(db, name.codeId)),
+  db
+    .select({ codeId: name.codeId, name: name.name })
+    .from(name)
+    .where(and(eq(name.organizationId, sql.placeholder('organizationId')), isListed(db, name.codeId))),
 )
 
 /** With all of their names: a code is found by each. */
@@ -44,7 +47,7 @@ const readCodes = async (source: QuerySource, organizationId: string, ids: reado
   if (ids.length === 0) return []
   const listed = JSON.stringify(ids)
   const codes = await codesOfIds(source).execute({ organizationId, listed })
-  const names = await namesOfCodes(source).execute({ listed })
+  const names = await namesOfCodes(source).execute({ organizationId, listed })
   const namesById = Map.groupBy(names, ({ codeId }) => codeId)
   return codes.map(({ id, accountId, code, countsFrom, deletedAt }) => ({
     id,

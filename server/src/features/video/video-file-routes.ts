@@ -2,7 +2,7 @@ import { videoFileRoutes } from '@rapport/contract/video'
 import { replyWithFile, replyWithRange } from '../../http/answer/file-reply.ts'
 import { serve } from '../../http/serve.ts'
 import type { VideoFiles } from './video-file-service.ts'
-import type { OpenFile } from './video-ports.ts'
+import { neverAPage, type OpenFile } from './video-ports.ts'
 
 /** Bytes of videos, their posters and captions. What an address with a version gives never changes. */
 export const createVideoFileRoutes = (files: VideoFiles, readFile: OpenFile) =>
@@ -31,7 +31,7 @@ export const createVideoFileRoutes = (files: VideoFiles, readFile: OpenFile) =>
 const keptForEver = { 'cache-control': 'private, max-age=31536000, immutable' } as const
 
 /** The bytes of a video never change; a person who lost access is refused when the browser asks again. */
-const askedAgain = { 'cache-control': 'private, no-cache' } as const
+const askedAgain = { 'cache-control': 'private, no-cache', ...neverAPage } as const
 
 /** A name in any script: the plain one is for programs that know no other form. */
 const attachment = (filename: string): string => {

@@ -37,8 +37,15 @@ export const openArchive = async (files: ReadonlyMap<string, PackedFile>): Promi
     const trouble = troubleOf(file, files.get(file.name))
     if (trouble !== undefined) return refuse('unprocessable', trouble)
   }
+  if (unpacksTooFar(sumOf([...files.values()]))) return refuse('unprocessable', workspaceWords.unpacks(last.name))
   return ok({ manifest, files })
 }
+
+/** All files together: many small ones unpack as far as a large one. */
+const sumOf = (files: readonly PackedFile[]) => ({
+  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  packedBytes: files.reduce((sum, { packedBytes }) => sum + packedBytes, 0),
+})
 
 const troubleOf = ({ name, bytes }: ManifestFile, file: PackedFile | undefined): string | undefined => {
   if (!file) return workspaceWords.notWhole(name)

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { replyWithFile, replyWithRange } from '../../../http/answer/file-reply.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
-import type { OpenFile } from '../video-ports.ts'
+import { neverAPage, type OpenFile } from '../video-ports.ts'
 import { shareStyle } from './share-style.ts'
 import type { OpenShare, VideoShares } from './video-share-service.ts'
 
@@ -28,7 +28,7 @@ export const createSharePageRoutes = ({ shares, readFile }: SharePagePorts): Hon
       const share = await shares.open(c.req.param('token') ?? '')
       return share ? reply(c, share) : c.notFound()
     })
-  beside('file', (c, { file }) => replyWithRange(c, file, readFile, unkept))
+  beside('file', (c, { file }) => replyWithRange(c, file, readFile, { ...unkept, ...neverAPage }))
   beside('poster', (c, { video }) => replyBeside(c, video.posterKey, 'image/webp'))
   beside('captions', (c, { video }) => replyBeside(c, video.captionsKey, 'text/vtt; charset=utf-8'))
   const replyBeside = async (c: Context<AppEnv>, key: string | null, type: string) => {

@@ -111,25 +111,51 @@ export const insertFormer = async (tx: Tx, { id, organizationId, person, leftAt,
   await tx.db.insert(formerMember).values({ id, organizationId, userId: person.id, leftAt, email })
 }
 
+type OwnTable = Tx['tables']['discountCode'] | Tx['tables']['video']
+
+/** Those of some ids that stand here, in this organisation. */
+const ownIdsIn = async (tx: Tx, organizationId: string, table: OwnTable, ids: readonly (string | null)[]): Promise<ReadonlySet<string>> => {
+  const named = ids.filter((id) => id !== null)
+  const own = and(eq(table.organizationId, organizationId), inArray(table.id, named))
+  return new Set((await tx.db.select({ id: table.id }).from(table).where(own)).map(({ id }) => id))
+}
+
 /** Notices of codes and videos that stand here: of those that are gone nobody is told. */
 export const insertNotices = async (tx: Tx, organizationId: string, notices: readonly RecordOf<'notices'>[]): Promise<void> => {
   const { discountCode, video, notification } = tx.tables
-  const idsIn = async (table: typeof discountCode | typeof video, ids: readonly (string | null)[]) => {
-    const named = ids.filter((id) => id !== null)
-    const own = and(eq(table.organizationId, organizationId), inArray(table.id, named))
-    return new Set((await tx.db.select({ id: table.id }).from(table).where(own)).map(({ id }) => id))
-  }
-  const codes = await idsIn(
+  const codes = await ownIdsIn(
+    tx,
+    organizationId,
     discountCode,
     notices.map(({ codeId }) => codeId),
   )
-  const videos = await idsIn(
+  const videos = await ownIdsIn(
+    tx,
+    organizationId,
     video,
     notices.map(({ videoId }) => videoId),
   )
   const isThere = (id: string | null, ids: ReadonlySet<string>) => id === null || ids.has(id)
   const rows = notices.filter(({ codeId, videoId }) => isThere(codeId, codes) && isThere(videoId, videos))
   if (rows.length > 0) await tx.db.insert(notification).values(rows.map((notice) => ({ ...notice, organizationId })))
+}
+
+/** Names that codes have or had. A code that is gone has an id under which nothing stands anywhere. */
+export const insertCodeNames = async (
+  tx: Tx,
+  organizationId: string,
+  names: readonly RecordOf<'discount-code-names'>[],
+  anew: (id: string) => string,
+): Promise<void> => {
+  const { discountCode, discountCodeName } = tx.tables
+  const codes = await ownIdsIn(
+    tx,
+    organizationId,
+    discountCode,
+    names.map(({ codeId }) => codeId),
+  )
+  const rows = names.map((name) => ({ ...name, organizationId, codeId: codes.has(name.codeId) ? name.codeId : anew(name.codeId) }))
+  if (rows.length > 0) await tx.db.insert(discountCodeName).values(rows)
 }
 
 export interface NewMember {

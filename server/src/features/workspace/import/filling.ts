@@ -44,8 +44,11 @@ export interface Filling extends FillingIds {
 }
 
 /** Few enough that others wait no longer than for a call of their own. */
-const atOnce: { readonly [Name in Step]?: number } = { accounts: 20, documents: 10, orders: 16, notes: 50, 'account-changes': 50, rows: 10 }
+const atOnce: { readonly [Name in Step]?: number } = { accounts: 20, documents: 1, orders: 16, notes: 50, 'account-changes': 50, rows: 10 }
 const otherwiseAtOnce = 100
+
+/** What a power cut takes is written again: rows and position go together. The last transaction forces all. */
+const unforced = { isForced: false } as const
 
 /** Of how many parts a filling tells when they are done. */
 export const partsOf = ({ files }: WorkspaceManifest): number => {
@@ -114,7 +117,7 @@ const fillRecords = async (
       // First: another process that is further ends this one here, before it writes a row twice.
       await move(tx, { step: list, records }, group.length)
       await write(tx)
-    })
+    }, unforced)
     await turn()
   }
 }
@@ -129,7 +132,7 @@ const fillFiles = async ({ store, files, turn }: FillingPorts, { archive, move }
       const put = await files.putFrom(file.key, { bytes: packed.bytes, body: await packed.open() })
       if (!put.ok) throw new Unavailable(put.refusal.message)
     }
-    await store.write((tx) => move(tx, { step: 'files', records }, 1))
+    await store.write((tx) => move(tx, { step: 'files', records }, 1), unforced)
     await turn()
   }
 }
@@ -156,7 +159,7 @@ const fillRows = async ({ store, rebuilds, turn }: FillingPorts, { targetId, mov
     await store.write(async (tx) => {
       await move(tx, { step: 'rows', records }, group.length)
       for (const accountId of group) await rebuildRows(tx, targetId, accountId, rebuilds)
-    })
+    }, unforced)
     await turn()
   }
 }

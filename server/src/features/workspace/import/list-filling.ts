@@ -6,7 +6,7 @@ import { carriedList, isCarried } from '../carried-row.ts'
 import { insertRows } from '../record-repository.ts'
 import { documentOfState } from './filled-document.ts'
 import type { FilledFiles } from './filled-file.ts'
-import { type FilledLists, insertAccount, insertDocument, insertFormer, insertNotices } from './filling-repository.ts'
+import { type FilledLists, insertAccount, insertCodeNames, insertDocument, insertFormer, insertNotices } from './filling-repository.ts'
 
 /** What the records of a filling are written with. */
 export interface ListFilling {
@@ -56,6 +56,10 @@ const special: { readonly [Name in ListName]?: Fill<Name> } = {
           profilePictureUrl: files.influencerPicture({ ...influencer, picture }).url,
         })),
       ),
+  'discount-code-names':
+    (names, { organizationId, person }) =>
+    (tx) =>
+      insertCodeNames(tx, organizationId, names, person),
   notices:
     (notices, { organizationId }) =>
     (tx) =>

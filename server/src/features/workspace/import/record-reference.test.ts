@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReferences } from './record-reference.ts'
+import { createReferences, mostOf } from './record-reference.ts'
 
 const [jane, mia, link, video] = ['j', 'm', 'k', 'v'].map((letter) => letter.repeat(26))
 
@@ -33,4 +33,14 @@ test('[WS7] a notice may be about a video that is gone, and an agreement for nob
 
   expect(references.look('notices', { id: 'x', accountId: jane, videoId: video }, 1)).toBeUndefined()
   expect(references.look('read-agreements', { hash: 'x', accountId: '' }, 1)).toBeUndefined()
+})
+
+test('[WS7] an export that names more people than any workspace has is refused as soon as it does', () => {
+  const references = createReferences()
+  const most = mostOf('people')
+
+  const sentences = Array.from({ length: most + 1 }, (_, index) => references.look('people', { id: `p${index}` }, index + 1))
+
+  expect(sentences.slice(0, most).every((sentence) => sentence === undefined)).toBe(true)
+  expect(sentences[most]).toBe('This export names more than 2,000 in people.jsonl: no workspace has so many')
 })

@@ -5,6 +5,9 @@ import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 const named = ['people', 'custom-fields', 'accounts', 'discount-codes', 'utm-links', 'videos'] as const
 type Named = (typeof named)[number]
 
+/** [WS7] More than any workspace has: their ids are held while an archive is looked through. */
+export const mostOf = (list: Named): number => (list === 'people' ? 2000 : 500_000)
+
 /** Columns that name a record of another list, and what people call it. */
 const columns: Readonly<Record<string, { readonly of: Named; readonly what: string }>> = {
   accountId: { of: 'accounts', what: 'an influencer' },
@@ -31,6 +34,7 @@ export const createReferences = (): References => {
         const own = ids.get(list)
         if (own?.has(record.id)) return workspaceWords.twice(file, line)
         own?.add(record.id)
+        if (own && own.size > mostOf(list)) return workspaceWords.tooMany(file, mostOf(list))
       }
       if (isLoose(list)) return undefined
       for (const [column, value] of Object.entries(record)) {

@@ -60,7 +60,7 @@ export const readImportsOf = async (
     .from(workspaceImport)
     .where(eq(workspaceImport.organizationId, organizationId))
     .orderBy(desc(workspaceImport.createdAt), desc(workspaceImport.id))
-    .limit(20)
+    .limit(5)
   return rows.map(toRow)
 }
 
