@@ -22,7 +22,7 @@ export const lessonFor = (labelled: Labelled): Lesson => {
 }
 
 const restraint: Readonly<Record<(typeof fields)[number], number>> = {
-  deal: 0.1,
+  deal: 0.15,
   budget: 0.05,
   start: 0.05,
   end: 0.05,
