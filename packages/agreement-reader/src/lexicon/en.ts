@@ -66,9 +66,11 @@ export const english: Lexicon = {
   quantity: 'qty quantity units count number how_many pcs pieces no nos volume',
   bonus: 'bonus* performance incentive* if_views if_it views tip',
   year: 'year* annual* quarter* season* yearly',
-  example: 'example* e.g for_instance illustrat* hypothetical sample template specimen made-up made_up fictional placeholder such_as imagine worked',
+  example:
+    'example* e.g for_instance illustrat* hypothetical sample template specimen made-up made_up fictional placeholder such_as imagine worked',
   survey: 'survey* respondent* questionnaire poll polled anonymous* median fieldwork statistic* findings',
-  article: 'subscrib* editor* readers edition author unsubscribe news column* told_us told_me asked_us journalis* magazine in_this_issue according_to read_it interview*',
+  article:
+    'subscrib* editor* readers edition author unsubscribe news column* told_us told_me asked_us journalis* magazine in_this_issue according_to read_it interview*',
   card: 'rate_card media_kit price_list rates starting_from starting_at packages menu valid_until',
   rent: 'rent* lease* hire studio landlord tenant licensee venue premises',
   apply:

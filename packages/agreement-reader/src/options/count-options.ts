@@ -101,27 +101,34 @@ const groupsOf = (mentions: readonly Mention[]): ReadonlyMap<string, Mention[]> 
 
 interface Rhythm {
   readonly count: number
-  readonly unit: LengthUnit
+  readonly unit: Exclude<LengthUnit, 'day'>
   readonly how: 'told' | 'span'
 }
 
+const mostRhythms = 12
+
 const rhythmsOf = (page: AgreementPage): readonly Rhythm[] => {
-  const all = page.lines.flatMap((line): Rhythm[] => [
-    ...durationsOf(line.folded).map(({ count, unit }): Rhythm => ({ count, unit, how: 'told' })),
-    ...spanLengths(line).map(({ count, unit }): Rhythm => ({ count, unit, how: 'span' })),
-  ])
   const different = new Map<string, Rhythm>()
-  for (const rhythm of all)
-    if (rhythm.unit !== 'day' && rhythm.count > 1 && rhythm.count <= 30)
-      if (!different.has(`${rhythm.count} ${rhythm.unit}`)) different.set(`${rhythm.count} ${rhythm.unit}`, rhythm)
-  return [...different.values()].slice(0, 12)
+  const put = (how: Rhythm['how'], { count, unit }: { readonly count: number; readonly unit: LengthUnit }) => {
+    const key = `${count} ${unit}`
+    if (unit !== 'day' && count > 1 && count <= 30 && !different.has(key)) different.set(key, { count, unit, how })
+  }
+  for (const line of page.lines) {
+    for (const duration of durationsOf(line.folded)) put('told', duration)
+    for (const length of spanLengths(line)) put('span', length)
+  }
+  return [...different.values()].slice(0, mostRhythms)
 }
 
-const regular = /\b(?:per|a|each|every|monthly|weekly|pro|je|jeden|jede|par|chaque|al|por|cada|ogni|per|elke|iedere|varje|co) ?(?:two |calendar )?$/
+const regular =
+  /\b(?:per|a|each|every|monthly|weekly|pro|je|jeden|jede|par|chaque|al|por|cada|ogni|per|elke|iedere|varje|co) ?(?:two |calendar )?$/
 
 /** Whether a unit of time stands behind 'each' or 'per', as in '2 Reels a month'. */
 const isRegular = ({ folded, cues }: PageLine, unit: Cue): boolean =>
-  cues.some(({ cue, at, end }) => cue === unit && (/ly$|lich|uel|mensil/.test(folded.slice(at, end)) || regular.test(folded.slice(Math.max(0, at - 16), at))))
+  cues.some(
+    ({ cue, at, end }) =>
+      cue === unit && (/ly$|lich|uel|mensil/.test(folded.slice(at, end)) || regular.test(folded.slice(Math.max(0, at - 16), at))),
+  )
 
 const ofPage: readonly Cue[] = [
   'deal',

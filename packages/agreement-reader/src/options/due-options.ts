@@ -88,9 +88,15 @@ export const dueOptions = (
         )
   }
   const picks = dayPicks(page)
-  for (const { line, count: own, day } of mentions.flatMap((mention) => picks.map((pick) => ({ ...mention, day: { pick, of: pick.day(mention) } }))))
+  for (const { line, count: own, day } of mentions.flatMap((mention) =>
+    picks.map((pick) => ({ ...mention, day: { pick, of: pick.day(mention) } })),
+  ))
     if (line.days.length > 1 && day.of !== undefined)
-      fit(Array<string>(own).fill(day.of), [`from ${day.pick.name}`, ...about(line), line.isRow ? 'pick in row' : 'pick in prose'], line.sources)
+      fit(
+        Array<string>(own).fill(day.of),
+        [`from ${day.pick.name}`, ...about(line), line.isRow ? 'pick in row' : 'pick in prose'],
+        line.sources,
+      )
   for (const [key, group] of groupsOf(mentions)) {
     const name = key.split(' ')[0]
     const lines = group.flatMap(({ line }) => line.sources)

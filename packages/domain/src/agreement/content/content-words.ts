@@ -36,7 +36,10 @@ export const platforms = table<Platform>([
 
 export const nouns = table<Noun>([
   ['reel', 'reel reels igr igrs reela rolka rolki rolke rolek'],
-  ['story', 'storia story stories storys storie historia historias igs instastory instastories instastorys stories relacja relacje relacji'],
+  [
+    'story',
+    'storia story stories storys storie historia historias igs instastory instastories instastorys stories relacja relacje relacji',
+  ],
   ['short', 'short shorts yts'],
   [
     'carousel',
