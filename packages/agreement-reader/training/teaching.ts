@@ -7,7 +7,7 @@ import { isDeal, type Lessons, lessonsOf } from './examples.ts'
 
 const today = '2026-11-20'
 
-const gates: Gates = { deal: 0.5, budget: 0.7, budgetAsRules: 0.9, start: 0.3, end: 0.3, piece: 0.5 }
+const gates: Gates = { deal: 0.4, budget: 0.7, budgetAsRules: 0.88, start: 0.3, end: 0.3, piece: 0.5 }
 
 /** A labelled agreement with its page and what it teaches. */
 export interface Lesson {
@@ -22,7 +22,7 @@ export const lessonFor = (labelled: Labelled): Lesson => {
 }
 
 const restraint: Readonly<Record<(typeof fields)[number], number>> = {
-  deal: 0.1,
+  deal: 0.15,
   budget: 0.05,
   start: 0.05,
   end: 0.05,
@@ -34,16 +34,19 @@ const restraint: Readonly<Record<(typeof fields)[number], number>> = {
 /** Texts that are no deal are few; each counts for several. */
 const rarity = 4
 
-/** Authors with many agreements count less for each, so that no hand rules. */
+const pairsOfBudget = 100
+
+/** Authors with many agreements count less for each, so that no hand rules. What a budget is, given that there is a deal, is learned from deals. */
 export const teach = (lessons: readonly Lesson[]): Model => {
   const counts = Map.groupBy(lessons, ({ labelled }) => labelled.author)
   const weightOf = ({ labelled }: Lesson) => 1 / Math.sqrt(counts.get(labelled.author)?.length ?? 1)
   const weightOfDeal = ({ labelled }: Lesson) => (isDeal(labelled) ? 1 : rarity)
+  const deals = lessons.filter(({ labelled }) => isDeal(labelled))
   const weights = fields.map((field) => {
-    const examples = lessons.flatMap((lesson) =>
+    const examples = (field === 'budget' ? deals : lessons).flatMap((lesson) =>
       lesson.lessons[field].map((example) => ({ ...example, weight: field === 'deal' ? weightOfDeal(lesson) : weightOf(lesson) })),
     )
-    return [field, learn(examples, { restraint: restraint[field], rounds: 150, least: 3 })]
+    return [field, learn(examples, { restraint: restraint[field], rounds: 150, least: 3, pairs: field === 'budget' ? pairsOfBudget : 0 })]
   })
   return { weights: Object.fromEntries(weights), gates }
 }

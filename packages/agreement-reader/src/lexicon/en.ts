@@ -66,9 +66,11 @@ export const english: Lexicon = {
   quantity: 'qty quantity units count number how_many pcs pieces no nos volume',
   bonus: 'bonus* performance incentive* if_views if_it views tip',
   year: 'year* annual* quarter* season* yearly',
-  example: 'example* e.g for_instance illustrat* hypothetical sample template such_as say imagine worked',
-  survey: 'survey* respondent* questionnaire poll* study report* statistic* findings',
-  article: 'newsletter subscrib* editor* reader* edition issue story author unsubscribe news column',
+  example:
+    'example* e.g for_instance illustrat* hypothetical sample template specimen made-up made_up fictional placeholder such_as imagine worked',
+  survey: 'survey* respondent* questionnaire poll polled anonymous* median fieldwork statistic* findings',
+  article:
+    'subscrib* editor* readers edition author unsubscribe news column* told_us told_me asked_us journalis* magazine in_this_issue according_to read_it interview*',
   card: 'rate_card media_kit price_list rates starting_from starting_at packages menu valid_until',
   rent: 'rent* lease* hire studio landlord tenant licensee venue premises',
   apply:
@@ -77,5 +79,5 @@ export const english: Lexicon = {
   you: "you your yours you're you'll",
   we: "we our us we're we'll i my",
   talksover:
-    'no_longer_going not_going_ahead not_proceed* not_move_forward call_it_off called_off cancelled cancel_the nothing_owed part_ways no_deal another_time next_time next_year wish_you keep_in_touch in_touch stay_in_touch not_this_time bow_out out_of_our_budget pass_on pass_this declined expired void lapsed not_accepted went_with someone_else',
+    'no_longer_going not_going_ahead not_proceed* not_move_forward call_it_off called_off cancelled cancel_the nothing_owed part_ways no_deal another_time next_time next_year wish_you keep_in_touch in_touch stay_in_touch not_this_time bow_out out_of_our_budget pass_on pass_this declined expired void lapsed not_accepted not_approved not_signed turned_it_down call_off calling_it_off nobody_owes no_hard_feelings not_for_me not_a_fit went_with someone_else',
 }

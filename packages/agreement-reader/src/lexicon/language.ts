@@ -5,7 +5,9 @@ import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { italian } from './it.ts'
 import { dutch } from './nl.ts'
+import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
+import { swedish } from './sv.ts'
 
 interface Language {
   readonly lexicon: Lexicon
@@ -22,6 +24,8 @@ const languages: readonly Language[] = [
   language(french, 'le les nous du au et des une pour sur est la avec vous'),
   language(italian, 'il di della con per una dal entro e sono che non i'),
   language(portuguese, 'o os da do com para uma em no na ate e nao'),
+  language(polish, 'i w na z do nie sie za od jest po oraz przez dla'),
+  language(swedish, 'och att det som pa med ar vi av inte till den och paa ikke og'),
   language(dutch, 'het een en van voor met op wordt de je we is'),
 ]
 

@@ -2,7 +2,7 @@ import type { ContentType } from '@rapport/domain/content/content-item'
 import type { Cue } from '../lexicon/cue.ts'
 import { type Amount, isNear } from './amount.ts'
 import { few, type OptionSet } from './option.ts'
-import { nearestPiece, unitCounts } from './unit-count.ts'
+import { nearestPiece, type PieceSide, unitCounts } from './unit-count.ts'
 
 /** Amounts that may be parts of one sum: a table, a list, a column, a statement, a letter, a part of a contract. */
 export interface AmountGroup {
@@ -125,23 +125,33 @@ export const putSums = (
   putAdded(options, kind, listed)
 }
 
+const sides: readonly PieceSide[] = ['nearest', 'behind', 'before']
+
 /** Prices times the numbers of pieces that the deal has. */
 const putChosen = (options: OptionSet<number>, kind: string, parts: readonly Amount[], chosen: ReadonlyMap<ContentType, number>): void => {
-  const byType = new Map<ContentType, Amount>()
-  for (const part of parts) {
-    const type = nearestPiece(part.line, part.at)?.type
-    if (type && !byType.has(type) && (chosen.get(type) ?? 0) > 0) byType.set(type, part)
-  }
-  const types = [...byType.keys()]
-  const cents = types.reduce((sum, type) => sum + (byType.get(type)?.cents ?? 0) * (chosen.get(type) ?? 0), 0)
   const all = [...chosen.values()].filter((count) => count > 0).length
-  const amounts = [...byType.values()]
-  if (amounts.length > 0 && types.some((type) => (chosen.get(type) ?? 0) > 1))
-    options.put(
-      cents,
-      [`from chosen pieces of ${kind}`, types.length === all ? 'prices all' : 'prices some', ...sharedBy(amounts, 'chosen')],
-      linesOf(amounts),
-    )
+  for (const side of sides) {
+    const byType = new Map<ContentType, Amount>()
+    for (const part of parts) {
+      const type = nearestPiece(part.line, part.at, side)?.type
+      if (type && !byType.has(type) && (chosen.get(type) ?? 0) > 0) byType.set(type, part)
+    }
+    const types = [...byType.keys()]
+    const cents = types.reduce((sum, type) => sum + (byType.get(type)?.cents ?? 0) * (chosen.get(type) ?? 0), 0)
+    const amounts = [...byType.values()]
+    if (amounts.length > 0 && types.some((type) => (chosen.get(type) ?? 0) > 1))
+      options.put(
+        cents,
+        [
+          `from chosen pieces of ${kind}`,
+          types.length === all ? 'prices all' : 'prices some',
+          `chosen ${side}`,
+          `chosen ${types.length === 1 ? 'one price' : 'prices'} ${side}`,
+          ...sharedBy(amounts, 'chosen'),
+        ],
+        linesOf(amounts),
+      )
+  }
 }
 
 const mostAdded = 8

@@ -1,8 +1,8 @@
 import type { ContentType } from '@rapport/domain/content/content-item'
 import type { Cue } from '../lexicon/cue.ts'
-import type { AgreementPage } from '../page/agreement-page.ts'
+import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
 import { durationsOf, type LengthUnit, spanLengths } from '../scan/duration.ts'
-import { matrixCounts } from './matrix.ts'
+import { matrixCounts, matrixOf } from './matrix.ts'
 import { type Mention, mentionsOf } from './mention.ts'
 import { createOptionSet, few, lengthOf, type Option, type OptionSet } from './option.ts'
 
@@ -99,15 +99,36 @@ const groupsOf = (mentions: readonly Mention[]): ReadonlyMap<string, Mention[]> 
   return groups
 }
 
-const rhythmsOf = (page: AgreementPage): readonly { readonly count: number; readonly unit: LengthUnit }[] => {
-  const all = page.lines.flatMap((line) => [...durationsOf(line.folded), ...spanLengths(line)])
-  const different = new Map(
-    all
-      .filter(({ count, unit }) => unit !== 'day' && count > 1 && count <= 30)
-      .map(({ count, unit }) => [`${count} ${unit}`, { count, unit }]),
-  )
-  return [...different.values()].slice(0, 12)
+interface Rhythm {
+  readonly count: number
+  readonly unit: Exclude<LengthUnit, 'day'>
+  readonly how: 'told' | 'span'
 }
+
+const mostRhythms = 12
+
+const rhythmsOf = (page: AgreementPage): readonly Rhythm[] => {
+  const different = new Map<string, Rhythm>()
+  const put = (how: Rhythm['how'], { count, unit }: { readonly count: number; readonly unit: LengthUnit }) => {
+    const key = `${count} ${unit}`
+    if (unit !== 'day' && count > 1 && count <= 30 && !different.has(key)) different.set(key, { count, unit, how })
+  }
+  for (const line of page.lines) {
+    for (const duration of durationsOf(line.folded)) put('told', duration)
+    for (const length of spanLengths(line)) put('span', length)
+  }
+  return [...different.values()].slice(0, mostRhythms)
+}
+
+const regular =
+  /\b(?:per|a|each|every|monthly|weekly|pro|je|jeden|jede|par|chaque|al|por|cada|ogni|per|elke|iedere|varje|co) ?(?:two |calendar )?$/
+
+/** Whether a unit of time stands behind 'each' or 'per', as in '2 Reels a month'. */
+const isRegular = ({ folded, cues }: PageLine, unit: Cue): boolean =>
+  cues.some(
+    ({ cue, at, end }) =>
+      cue === unit && (/ly$|lich|uel|mensil/.test(folded.slice(at, end)) || regular.test(folded.slice(Math.max(0, at - 16), at))),
+  )
 
 const ofPage: readonly Cue[] = [
   'deal',
@@ -138,13 +159,16 @@ const optionsOf = (page: AgreementPage, type: ContentType, all: readonly Mention
     const { line, count, days, features } = mention
     options.put(count, ['from mention', ...features.map((name) => `mention ${name}`)], line.sources)
     if (days.length > 1) options.put(days.length, ['from days of mention', ...features.map((name) => `days ${name}`)], line.sources)
-    for (const { count: times, unit } of rhythms) {
-      if (count * times <= mostPieces && (line.about.has(unit as Cue) || line.heading.has(unit as Cue) || page.about.has(unit as Cue)))
+    for (const { count: times, unit, how } of rhythms) {
+      if (count * times <= mostPieces && (line.about.has(unit) || line.heading.has(unit) || page.about.has(unit)))
         options.put(
           count * times,
           [
             `from ${unit}s`,
-            line.about.has(unit as Cue) ? `${unit} near` : `${unit} far`,
+            line.about.has(unit) ? `${unit} near` : `${unit} far`,
+            `${unit}s ${how}`,
+            isRegular(line, unit) ? 'regular' : page.lines.some((other) => isRegular(other, unit)) ? 'regular elsewhere' : 'not regular',
+            rhythms.filter((other) => other.unit === unit).length === 1 ? 'only rhythm' : 'one of some rhythms',
             ...features.filter((name) => /^(?:counted|uncounted|each|before|behind|in )/.test(name)).map((name) => `${unit}s ${name}`),
           ],
           line.sources,
@@ -172,7 +196,7 @@ const stepOf = (count: number): string =>
 /** For each type that a page or the rules name: how many pieces there may be. */
 export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | undefined): readonly CountChoice[] => {
   const all = mentionsOf(page)
-  const matrix = matrixCounts(page)
+  const matrix = matrixCounts(matrixOf(page))
   const types = new Set<ContentType>([
     ...all.map(({ type }) => type),
     ...(rules ?? []).map(({ type }) => type as ContentType),

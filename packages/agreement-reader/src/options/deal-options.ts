@@ -1,5 +1,6 @@
 import { type Cue, cues } from '../lexicon/cue.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
+import { shapeOf } from './deal-shape.ts'
 import { few, lengthOf, type Option } from './option.ts'
 
 /** What the rules make of an agreement, as far as it tells whether there is a deal. */
@@ -11,31 +12,63 @@ export interface RulesDeal {
 
 const often = 3
 
+const densityOf = (share: number): string => (share < 0.04 ? 'hardly' : share < 0.1 ? 'a little' : share < 0.25 ? 'somewhat' : 'mostly')
+
+/** Cues that tell what kind of text it is. */
+const kinds: readonly Cue[] = [
+  'survey',
+  'article',
+  'card',
+  'rent',
+  'apply',
+  'secret',
+  'refuse',
+  'talksover',
+  'market',
+  'example',
+  'others',
+  'hedge',
+  'deal',
+  'contract',
+  'sign',
+  'agree',
+  'publish',
+  'invoice',
+  'campaign',
+  'deliver',
+  'fee',
+  'creator',
+  'price',
+]
+
 /** Whether a text is a deal at all: what it is about, and how much of each kind it holds. */
 export const dealOptions = (page: AgreementPage, rules: RulesDeal | undefined): readonly Option<boolean>[] => {
   const pieces = page.lines.flatMap((line) => line.pieces)
   const counts = new Map<Cue, number>()
   for (const { about } of page.lines) for (const cue of about) counts.set(cue, (counts.get(cue) ?? 0) + 1)
   const times = (cue: Cue) => counts.get(cue) ?? 0
-  const top = page.lines.slice(0, 6)
+  const top = page.lines.slice(0, 3)
   const newest = page.lines.filter(({ letter, kind }) => letter === 0 && kind === 'letter')
   const has = (test: boolean, name: string) => (test ? [name] : [])
   const features = [
-    ...cues.flatMap((cue) => [
+    ...cues.flatMap((cue) => has(times(cue) > 0, `${densityOf(times(cue) / page.lines.length)} ${cue}`)),
+    ...kinds.flatMap((cue) => [
       ...has(times(cue) > 0, `about ${cue}`),
       ...has(times(cue) >= often, `often about ${cue}`),
-      ...has(times(cue) / page.lines.length > 0.15, `mostly about ${cue}`),
-    ]),
-    ...cues.flatMap((cue) =>
-      has(
+      ...has(
         top.some(({ about }) => about.has(cue)),
-        `begins with ${cue}`,
+        `titled ${cue}`,
       ),
-    ),
+      ...has(
+        page.lines.some(({ heading, section }) => heading.has(cue) || section.has(cue)),
+        `headed ${cue}`,
+      ),
+    ]),
     ...(['refuse', 'negate', 'agree', 'drop'] as const).flatMap((cue) =>
       has(page.letters > 1 && newest.some(({ about }) => about.has(cue)), `newest letter ${cue}`),
     ),
     lengthOf(page),
+    ...shapeOf(page),
     `${few(pieces.filter(({ count }) => count !== null).length, 4)} counted pieces`,
     `${few(new Set(pieces.map(({ type }) => type)).size, 4)} types`,
     `${few(

@@ -1,6 +1,7 @@
 import type { Cue } from '../lexicon/cue.ts'
 import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
 import type { CountChoice, RulesItem } from './count-options.ts'
+import { dayPicks } from './day-picks.ts'
 import type { Mention } from './mention.ts'
 import { createOptionSet, few, type Option } from './option.ts'
 
@@ -86,9 +87,28 @@ export const dueOptions = (
           other.sources,
         )
   }
+  const picks = dayPicks(page)
+  for (const { line, count: own, day } of mentions.flatMap((mention) =>
+    picks.map((pick) => ({ ...mention, day: { pick, of: pick.day(mention) } })),
+  ))
+    if (line.days.length > 1 && day.of !== undefined)
+      fit(
+        Array<string>(own).fill(day.of),
+        [`from ${day.pick.name}`, ...about(line), line.isRow ? 'pick in row' : 'pick in prose'],
+        line.sources,
+      )
   for (const [key, group] of groupsOf(mentions)) {
     const name = key.split(' ')[0]
     const lines = group.flatMap(({ line }) => line.sources)
+    for (const { name: pick, day } of picks) {
+      const picked = group.flatMap((mention) => Array<string>(mention.count).fill(day(mention) ?? ''))
+      if (group.length > 1 && picked.every((value) => value !== '') && group.some(({ line }) => line.days.length > 1))
+        fit(
+          picked,
+          [`from ${pick} of ${name}`, `from ${pick} of group`, `${pick} of ${group.every(({ line }) => line.isRow) ? 'rows' : 'lines'}`],
+          lines,
+        )
+    }
     const dated = group.filter(({ days }) => days.length > 0)
     if (dated.length < 2) continue
     const told = dated.map(({ line }) => about(line)).reduce((left, right) => left.filter((feature) => right.includes(feature)))

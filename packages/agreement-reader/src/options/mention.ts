@@ -3,6 +3,7 @@ import type { ContentType } from '@rapport/domain/content/content-item'
 import { cuesWithin } from '../lexicon/cue-finder.ts'
 import type { AgreementPage, PageLine } from '../page/agreement-page.ts'
 import { around, aroundFeatures } from './around.ts'
+import { type MatrixCell, matrixOf } from './matrix.ts'
 import { lengthOf } from './option.ts'
 
 /** A piece of content in a line, with its number, its days and what its surroundings say. */
@@ -37,10 +38,53 @@ const cellCount = (page: AgreementPage, { cells }: PageLine): number | null => {
   return cell ? Number(/\d+/.exec(cell.text)?.[0]) : null
 }
 
+/** A row that names the types of a table's columns counts for nothing where its cells are counted. */
+const headsOf = (page: AgreementPage, cells: readonly MatrixCell[]): ReadonlySet<number> => {
+  const heads = new Set(cells.filter(({ by }) => by === 'column').map(({ line, cell }) => `${line.block} ${cell.head}`))
+  const isHead = ({ isRow, cells, block }: PageLine) => isRow && cells.some(({ text }) => heads.has(`${block} ${text}`))
+  return new Set(heads.size === 0 ? [] : page.lines.filter(isHead).map(({ index }) => index))
+}
+
+const ofCell = (page: AgreementPage, { type, line, cell, count, by, days }: MatrixCell): Mention => {
+  const position = { at: cell.at, end: cell.end, from: cell.at, to: cell.end }
+  const mark: ContentMark = {
+    at: cell.at,
+    end: cell.end,
+    type,
+    count,
+    name: '',
+    isArticle: false,
+    isDefinite: false,
+    isPlural: count > 1,
+    isNamed: false,
+    ordinal: null,
+    isEach: false,
+  }
+  return {
+    type,
+    mark,
+    line,
+    count: Math.min(most, count),
+    isCounted: true,
+    days,
+    features: [
+      ...aroundFeatures(line, around(page, line, position), position),
+      'counted by matrix',
+      `type of ${by}`,
+      days.length > 0 ? 'dated' : 'undated',
+      `row counted ${days.length > 0 ? 'dated' : 'undated'}`,
+      lengthOf(page),
+    ],
+  }
+}
+
 export const mentionsOf = (page: AgreementPage): readonly Mention[] => {
+  const matrix = matrixOf(page)
+  const heads = headsOf(page, matrix)
+  const rows = new Set(matrix.filter(({ by }) => by === 'row').map(({ line }) => line.index))
   const newest = Math.min(...page.lines.filter(({ pieces }) => pieces.some(({ count }) => count !== null)).map(({ letter }) => letter))
   const mentions = page.lines
-    .filter(({ pieces }) => pieces.length > 0)
+    .filter(({ pieces, index }) => pieces.length > 0 && !heads.has(index) && !rows.has(index))
     .slice(0, mostMentions)
     .flatMap((line) =>
       line.pieces.map((mark, index): Mention => {
@@ -78,5 +122,5 @@ export const mentionsOf = (page: AgreementPage): readonly Mention[] => {
         }
       }),
     )
-  return mentions.slice(0, mostMentions)
+  return [...matrix.map((cell) => ofCell(page, cell)), ...mentions].slice(0, mostMentions)
 }

@@ -18,8 +18,20 @@ export const largestCounts = (page: AgreementPage): ReadonlyMap<ContentType, num
   return counts
 }
 
-export const nearestPiece = ({ pieces }: PageLine, at: number) =>
-  pieces.toSorted((left, right) => Math.abs(left.at - at) - Math.abs(right.at - at))[0]
+/** On which side of an amount the piece stands that it is for: '600 a Reel', 'Reel: 600'. */
+export type PieceSide = 'nearest' | 'behind' | 'before'
+
+export const nearestPiece = ({ pieces, amounts }: PageLine, at: number, side: PieceSide = 'nearest') => {
+  if (side === 'behind') {
+    const next = amounts.find((amount) => amount.at > at)?.at ?? Number.POSITIVE_INFINITY
+    return pieces.find((piece) => piece.at > at && piece.at < next)
+  }
+  if (side === 'before') {
+    const last = amounts.findLast((amount) => amount.at < at)?.at ?? -1
+    return pieces.findLast((piece) => piece.at < at && piece.at > last)
+  }
+  return pieces.toSorted((left, right) => Math.abs(left.at - at) - Math.abs(right.at - at))[0]
+}
 
 export const unitCounts = (amount: Amount, counts: ReadonlyMap<ContentType, number>): readonly UnitCount[] => {
   const { line, at, end } = amount

@@ -65,13 +65,13 @@ export const lettersOf = (agreement: AgreementText, today: string): Letter[] => 
   const chosen = new Set(withoutOtherOptions(all, chosenOption(all)))
   const first = agreement.sentAt ?? firstFullDay(lines, order, today) ?? today
   const referenceOf = ({ dated }: Sheet) => firstFullDay([dated], order, first) ?? first
-  const scan = (sheet: Sheet, anchors: Anchors) => passagesOf(sheet.statements, { order, reference: referenceOf(sheet), anchors, platform })
+  const scan = (sheet: Sheet, anchors: Anchors, plain?: readonly Passage[]) =>
+    passagesOf(sheet.statements, { order, reference: referenceOf(sheet), anchors, platform }, plain)
   const plain = sheets.map((sheet) => scan(sheet, noAnchors))
   const anchors = anchorsOf(plain.flat())
-  const isAnchored = anchors.signed !== null || anchors.start !== null
   return sheets.map((sheet, index) => ({
     kind: sheet.kind,
-    passages: isAnchored ? scan(sheet, anchors) : (plain[index] ?? []),
+    passages: scan(sheet, anchors, plain[index]),
     others: new Set(sheet.statements.flatMap((statement, index) => (chosen.has(statement) ? [] : [index]))),
   }))
 }

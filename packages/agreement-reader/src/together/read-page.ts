@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
 import { daysOfDue, dueOptions } from '../options/due-options.ts'
+import { lengthOf } from '../options/option.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
@@ -8,7 +9,7 @@ import { centsOf, moneyOf, type RulesDraft } from './rules-draft.ts'
 import { type Counted, weighPage } from './weighing.ts'
 
 const mostOffers = 3
-const leastOffered = 0.02
+const leastOffered = 0.005
 
 const offersOf = <Value>(judged: readonly Judged<Value | null>[]): readonly Offer<Value>[] =>
   judged
@@ -82,7 +83,7 @@ export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | 
   return {
     dealChance,
     isDeal: true,
-    budget: written(decide(budget, isOfRules ? gates.budgetAsRules : gates.budget), moneyOf),
+    budget: written(decide(budget, isOfRules && lengthOf(page) !== 'short page' ? gates.budgetAsRules : gates.budget), moneyOf),
     startDate: decide(starts, gates.start),
     endDate: decide(ends, gates.end),
     invoiceStatus,

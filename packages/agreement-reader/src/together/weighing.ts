@@ -40,6 +40,14 @@ const countPieces = (page: AgreementPage, model: Model, rules: RulesDraft | unde
     return { choice, judged, count: numberOf(judged, model.gates.piece) }
   })
 
+/** The chances of a budget are those of a deal's; where there is no deal, there is none. */
+const ifDeal = (budget: readonly Judged<number | null>[], deal: readonly Judged<boolean>[]): readonly Judged<number | null>[] => {
+  const isDeal = deal.find(({ value }) => value)?.chance ?? 0
+  return budget
+    .map((option) => ({ ...option, chance: option.value === null ? 1 - (1 - option.chance) * isDeal : option.chance * isDeal }))
+    .toSorted((left, right) => right.chance - left.chance)
+}
+
 /** Deal, pieces, budget, first and last day, invoice: prices meet the numbers of pieces, and no deal ends before it starts. */
 export const weighPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): Weighing => {
   const { weights } = model
@@ -49,10 +57,11 @@ export const weighPage = (page: AgreementPage, model: Model, rules: RulesDraft |
     judge(weights.start, periodOptions(page, 'start', rules && dayOf(rules.startDate))),
     judge(weights.end, periodOptions(page, 'end', rules && dayOf(rules.endDate))),
   )
+  const deal = judge(weights.deal, dealOptions(page, rules && rulesDeal(rules)))
   return {
-    deal: judge(weights.deal, dealOptions(page, rules && rulesDeal(rules))),
+    deal,
     counted,
-    budget: judge(weights.budget, budgetOptions(page, rules && centsOf(rules.budget), chosen)),
+    budget: ifDeal(judge(weights.budget, budgetOptions(page, rules && centsOf(rules.budget), chosen)), deal),
     ...days,
     invoice: judge(weights.invoice, invoiceOptions(page, rules && (rules.invoiceStatus as InvoiceStatus | null))), // the rules know no other states
   }

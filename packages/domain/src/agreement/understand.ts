@@ -107,8 +107,8 @@ const readLetters = (letters: readonly Letter[], order: DateOrder): { reads: Rea
   const platform = platformAmong(platformsOf(letters))
   const first = letters.map(({ statements, reference }) => passagesOf(statements, { order, reference, anchors: noAnchors, platform }))
   const anchors = anchorsOf(first.flat())
-  const reads = letters.map(({ statements, reference }) => {
-    const passages = passagesOf(statements, { order, reference, anchors, platform })
+  const reads = letters.map(({ statements, reference }, index) => {
+    const passages = passagesOf(statements, { order, reference, anchors, platform }, first[index])
     return { passages, period: completePeriod(passages, periodOf(passages), anchors) }
   })
   return { reads, period: mergePeriods(reads) }

@@ -35,21 +35,24 @@ export const platforms = table<Platform>([
 ])
 
 export const nouns = table<Noun>([
-  ['reel', 'reel reels igr igrs'],
-  ['story', 'storia story stories storys storie historia historias igs instastory instastories instastorys stories'],
+  ['reel', 'reel reels igr igrs reela rolka rolki rolke rolek'],
+  [
+    'story',
+    'storia story stories storys storie historia historias igs instastory instastories instastorys stories relacja relacje relacji',
+  ],
   ['short', 'short shorts yts'],
   [
     'carousel',
     'carousel carousels carousell carrousel carrousels carrusel carruseles karussell karussells carrossel carrosseis carosello caroselli',
   ],
-  ['post', 'post posts posting postings publicacion publicaciones beitrag beitrage publicacao publicacoes'],
+  ['post', 'post posts posting postings publicacion publicaciones beitrag beitrage publicacao publicacoes inlagg innlegg opslag'],
   ['photo', 'photo photos picture pictures image images static statics foto fotos'],
-  ['video', 'video videos clip clips vid vids vlog vlogs filmpje filmpjes'],
+  ['video', 'video videos clip clips vid vids vlog vlogs filmpje filmpjes film filmy filmow filmik filmiki filmikow'],
   [
     'integration',
     'integration integrations sponsorship sponsorships integrated mention mentions shoutout shoutouts preroll midroll spot spots integracion integraciones integrazione integrazioni integracao integracoes adread adreads segment segments erwahnung mencion',
   ],
-  ['episode', 'episode episodes folge folgen episodio episodios episodi'],
+  ['episode', 'episode episodes folge folgen episodio episodios episodi odcinek odcinki odcinka odcinkow avsnitt aflevering afleveringen'],
   [
     'article',
     'article articles artikel articulo articulos articolo articoli entrada entradas artigo artigos billet billets review reviews',

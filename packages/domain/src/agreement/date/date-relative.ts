@@ -41,8 +41,9 @@ export const relativeSpans = (line: string, anchors: Anchors): DateSpan[] => [
   ...countedSpans(line, anchors),
 ]
 
-const countedSpans = (line: string, anchors: Anchors): DateSpan[] =>
-  [...line.matchAll(relative)].flatMap((match) => {
+const countedSpans = (line: string, anchors: Anchors): DateSpan[] => {
+  if (anchors.signed === null && anchors.start === null) return []
+  return [...line.matchAll(relative)].flatMap((match) => {
     const [all, digits, word, kind, unit = '', direction = '', anchor = ''] = match
     const base = fromStart.test(anchor) ? (anchors.start ?? anchors.signed) : (anchors.signed ?? anchors.start)
     const count = digits ? Number(digits) : numberOfWord(word ?? '')
@@ -51,3 +52,4 @@ const countedSpans = (line: string, anchors: Anchors): DateSpan[] =>
     const day = shiftDay(base, isBefore ? -count : count, unit, kind === 'business ' || kind === 'working ')
     return [{ at: match.index, end: match.index + all.length, from: day, to: day, isRange: false, hasYear: true }]
   })
+}

@@ -36,9 +36,18 @@ export const cueOf = (line: string, spans: readonly DateSpan[], span: DateSpan):
 const postingWindow =
   /\b(?:post(?:ing|s)?|publish\w*|publication|go-?live|live|content|delivery|air|airing|upload) (?:windows?|slots?)\b[^.;]{0,12}$/
 
+const campaign = /\b(?:campaign|kampagne|campagne|campana|campagna|campanha|collab\w*|partnership|flight)\b/g
+const every = {
+  usage: new RegExp(usage, 'g'),
+  publishing: new RegExp(publishing, 'g'),
+  payment: new RegExp(payment, 'g'),
+  draft: new RegExp(draft, 'g'),
+}
+
+/** Where the last match of a global pattern begins, else -1. */
 const lastIndex = (text: string, pattern: RegExp): number => {
   let at = -1
-  for (const match of text.matchAll(new RegExp(pattern, 'g'))) at = match.index
+  for (const match of text.matchAll(pattern)) at = match.index
   return at
 }
 
@@ -55,14 +64,17 @@ export const roleOf = (line: string, spans: readonly DateSpan[], span: DateSpan,
   const near = line.slice(Math.max(content, span.at - cue.length, span.at - 45), span.at)
   if (isObsolete(line, cue, span)) return 'old'
   if (postingWindow.test(cue)) return 'publish'
-  if (usage.test(cue) && !/\bcampaign\b/.test(cue.slice(Math.max(0, lastIndex(cue, usage))))) return 'usage'
+  if (usage.test(cue) && !/\bcampaign\b/.test(cue.slice(Math.max(0, lastIndex(cue, every.usage))))) return 'usage'
   if (/\b(?:invoice|payment|balance|deposit|instal?lment|fee)s? (?:is |are |falls )?due\b[^,;]{0,12}$/.test(near)) return 'payment'
-  const publishes = lastIndex(near, publishing)
-  const isOfCampaign =
-    lastIndex(near, payment) < lastIndex(near, /\b(?:campaign|kampagne|campagne|campana|campagna|campanha|collab\w*|partnership|flight)\b/)
-  if ((lastIndex(near, payment) > publishes && !isOfCampaign) || /^ ?\(?(?:payment|invoice)/.test(line.slice(span.end, span.end + 12)))
+  const publishes = lastIndex(near, every.publishing)
+  const isOfCampaign = lastIndex(near, every.payment) < lastIndex(near, campaign)
+  if (
+    (lastIndex(near, every.payment) > publishes && !isOfCampaign) ||
+    /^ ?\(?(?:payment|invoice)/.test(line.slice(span.end, span.end + 12))
+  )
     return 'payment'
-  if (lastIndex(near, draft) > publishes || /^ ?\(?(?:drafts?|for approval)\b/.test(line.slice(span.end, span.end + 16))) return 'draft'
+  if (lastIndex(near, every.draft) > publishes || /^ ?\(?(?:drafts?|for approval)\b/.test(line.slice(span.end, span.end + 16)))
+    return 'draft'
   if (!span.isRange && start.test(cue) && !/\bdue from\b/.test(cue)) return 'start'
   if (!span.isRange && end.test(cue) && content < 0) return 'end'
   if (span.isRange && content < 0 && period.test(line.slice(0, span.at))) return 'period'

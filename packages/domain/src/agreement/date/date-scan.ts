@@ -73,12 +73,15 @@ const isPossible = ({ year, month, day }: Found): boolean =>
   month >= 1 && month <= 12 && day >= 0 && day <= 31 && (year === null || (year >= 2000 && year <= 2100))
 
 const mostMarks = 60
+const word = /[a-z]{3,12}/g
 
 /** [DU4] The days of a folded line, in order: 2026-05-04, 04.05.2026, 5/4/26, May 4th, 4 de mayo de 2026, May 2026. */
 export const scanDates = (line: string, order: DateOrder): DateMark[] => {
   if (!/\d/.test(line)) return []
   const marks: DateMark[] = []
+  const hasMonth = [...line.matchAll(word)].some(([name]) => monthOf(name) > 0)
   for (const { pattern, isNumeric, read } of readers) {
+    if (!isNumeric && !hasMonth) continue
     for (const match of line.matchAll(pattern)) {
       const at = match.index
       const end = at + (pattern === monthBeforeMonth ? (match[1]?.length ?? 0) : match[0].trimEnd().length)

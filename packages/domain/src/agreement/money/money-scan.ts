@@ -13,7 +13,7 @@ export interface MoneyMark {
 const currency =
   '(?:us ?\\$|usd ?\\$?|ca?\\$|cad ?\\$?|au?\\$|aud ?\\$?|nz\\$|nzd|hk\\$|sgd|s\\$|mx\\$|mxn|r\\$|brl|\\$|€|eur(?:os?)?|£|gbp|chf|sek|nok|dkk|pln|zl|czk|huf|ron|inr|₹|rs\\.?|jpy|¥|zar|aed|try|krw|₩|kr\\.?)'
 const number = "\\d{1,3}(?:[ '.,]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?(?![\\d])"
-const large = '(?: ?(?:k|grand|thousand|mille|mil|tausend|million|m|mio)\\b)?'
+const large = '(?: ?(?:k|tys\\.?|grand|thousand|mille|mil|tausend|million|m|mio)\\b)?'
 const after =
   '(?: ?(?:us\\$|€|eur\\b|euros?\\b|euro\\b|usd\\b|us dollars?\\b|dollars?\\b|bucks\\b|£|gbp\\b|pounds?\\b|quid\\b|chf\\b|francs?\\b|sek\\b|nok\\b|dkk\\b|kr\\b|kronor\\b|kroner\\b|pln\\b|zl\\b|czk\\b|aud\\b|cad\\b|nzd\\b|inr\\b|rupees\\b|jpy\\b|yen\\b|zar\\b|aed\\b|mxn\\b|pesos\\b|brl\\b|reais\\b|sgd\\b|\\$))'
 

@@ -48,17 +48,20 @@ const isFollowed = (statement: Statement, next: Statement | undefined): boolean 
 
 const mostScanned = 6000
 
-/** [DU20] Statements with their days, amounts and pieces of content; only the beginning of an enormous agreement is read. */
-export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings): Passage[] => {
+/**
+ * [DU20] Statements with their days, amounts and pieces of content; only the beginning of an enormous agreement is read.
+ * `plain` are the same statements as they were read without anchors: those that count from no other day stay.
+ */
+export const passagesOf = (statements: readonly Statement[], surroundings: Surroundings, plain: readonly Passage[] = []): Passage[] => {
   let heading: Platform | null = null
   return statements.slice(0, mostScanned).map((statement, index, all) => {
     const { folded } = statement
+    const relative = relativeSpans(folded, surroundings.anchors)
     const named = statement.isRow || !isFollowed(statement, all[index + 1]) ? null : headingPlatform(folded)
     if (named || (statement.isFirst && !statement.isBullet && !statement.isRow)) heading = named
-    const spans = withoutOverlap([
-      ...readSpans(folded, surroundings.order, surroundings.reference),
-      ...relativeSpans(folded, surroundings.anchors),
-    ])
+    const before = plain[index]
+    if (before && relative.length === 0) return before
+    const spans = withoutOverlap([...readSpans(folded, surroundings.order, surroundings.reference), ...relative])
     const money = scanMoney(folded)
     const above = heading
     const platform: PlatformOf = above ? () => above : surroundings.platform
