@@ -1,5 +1,8 @@
 import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { isAnythingOffered, isPartnershipFound } from '@rapport/domain/agreement/partnership-draft'
+import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import { understand } from '@rapport/domain/agreement/understand'
+import { draftOfReading } from './draft/draft-of-reading.ts'
 import { pageOf } from './page/agreement-page.ts'
 import weights from './reading-weights.json' with { type: 'json' }
 import type { Model } from './together/model.ts'
@@ -18,6 +21,13 @@ interface ReadingDay {
 /** The terms of an agreement; a field without a sure value is null and has offers. */
 export const readAgreement = (text: AgreementText, { today }: ReadingDay): WeighedReading =>
   readPage(pageOf(text, today), shipped, understand(text, { today }))
+
+/** The terms of an agreement as a draft that a person checks. */
+export const draftAgreement = (text: AgreementText, { today }: ReadingDay): ReadAgreement => {
+  const rules = understand(text, { today })
+  const draft = draftOfReading(text, readPage(pageOf(text, today), shipped, rules))
+  return { text, draft, hasTerms: isAnythingOffered(draft) || isPartnershipFound(rules) }
+}
 
 /** What spoke for and against each reading of an agreement. */
 export const explainAgreement = (text: AgreementText, { today }: ReadingDay): readonly string[] =>

@@ -51,7 +51,7 @@ const rowOfItem = ({ type, dueDate, contentLink, reference }: DraftItem, number:
 
 const keptOfWire = (wire: string | null): string | null => (wire === null ? null : readKept(wire))
 
-const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
+export const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
 
 /** Adds a row for an item that the agreement does not name. */
 export const addRow = (form: DraftForm): DraftForm => {

@@ -1,5 +1,5 @@
 import type { AgreementLine } from './agreement-text.ts'
-import type { PartnershipDraft } from './partnership-draft.ts'
+import type { WeighedDraft } from './partnership-draft.ts'
 
 /** A progress event of `POST /api/partnerships/parse-document`. */
 export interface ParseProgress {
@@ -22,9 +22,9 @@ export interface SeenBefore {
 
 /** The answer beside `success`, and the data of `event: result`. */
 export interface ParseAnswer {
-  readonly data: PartnershipDraft
+  readonly data: WeighedDraft
   /** The same as `data`. */
-  readonly partnership: PartnershipDraft
+  readonly partnership: WeighedDraft
   /** `sources` are indexes of these lines. */
   readonly lines: readonly AgreementLine[]
   readonly seenBefore: SeenBefore | null

@@ -1,6 +1,6 @@
 import type { AgreementText } from './agreement-text.ts'
 import type { ParseProgress } from './parse-answer.ts'
-import type { PartnershipDraft } from './partnership-draft.ts'
+import type { WeighedDraft } from './partnership-draft.ts'
 
 export interface ReadingOptions {
   /** The organization's day, YYYY-MM-DD. */
@@ -9,8 +9,10 @@ export interface ReadingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What an agreement says, and the draft that the rules make of it. */
+/** What an agreement says, and the draft that the reader makes of it. */
 export interface ReadAgreement {
   readonly text: AgreementText
-  readonly draft: PartnershipDraft
+  readonly draft: WeighedDraft
+  /** Whether it states any term at all: also the price in a text that is no deal. */
+  readonly hasTerms: boolean
 }

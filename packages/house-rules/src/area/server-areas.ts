@@ -68,7 +68,7 @@ export const serverAreas: readonly Area[] = [
   {
     name: 'adapter',
     files: ['server/src/adapters/**'],
-    areas: ['domain', 'disk'],
+    areas: ['agreement-reader', 'domain', 'disk'],
     packages: [
       'csv-parse',
       'nodemailer',

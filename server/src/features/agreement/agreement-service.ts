@@ -1,7 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
-import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import { noOffers, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -83,12 +83,12 @@ const parse = async (
   const hash = ports.hashOf(bytes)
   const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal })
   if (!result.ok) return result
-  const { text, draft } = result.value
+  const { text, draft, hasTerms } = result.value
   const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
-  const understood = byModel ?? draft
+  const understood = byModel ? { ...byModel, isDeal: true, notice: null, offers: noOffers } : draft
   const may = await stillMay()
   if (!may.ok) return may
-  if (!isPartnershipFound(understood)) return refuse('unprocessable', 'Could not find partnership details in this document')
+  if (!hasTerms && !byModel) return refuse('unprocessable', 'Could not find partnership details in this document')
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
   return ok({ data: understood, partnership: understood, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })
 }

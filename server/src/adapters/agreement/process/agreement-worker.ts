@@ -1,4 +1,4 @@
-import { understand } from '@rapport/domain/agreement/understand'
+import { draftAgreement } from '@rapport/agreement-reader/read-agreement'
 import { ok } from '@rapport/domain/result/result'
 import { serveParent } from '../../child/child-loop.ts'
 import { readAgreementText } from '../agreement-text.ts'
@@ -33,7 +33,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
   if (hasPictures || text === undefined) return { at: 'has-pictures' }
   if (!text.ok) return { at: 'done', result: text }
   say({ at: 'progress', progress: { step: 'understanding', page: 1, pages: 1 } })
-  return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
+  return { at: 'done', result: ok(draftAgreement(text.value, { today })) }
 }
 
 /** The next agreement may need it though the first did not; loading takes up to half a second. */

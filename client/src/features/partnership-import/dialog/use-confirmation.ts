@@ -1,11 +1,11 @@
 import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
-import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
-import { newId } from '../../sync/new-id.ts'
-import { toast } from '../../ui/message/toast.ts'
-import { draftIssues } from './draft-form.ts'
-import { importWords } from './import-words.ts'
-import { type ImportFile, type ImportWork, isAllDone, withCreated } from './import-work.ts'
-import { newPartnershipOf } from './new-partnership.ts'
+import { useShownDocument } from '../../../sync/document/reading/use-account-document.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { toast } from '../../../ui/message/toast.ts'
+import { draftIssues } from '../draft-form.ts'
+import { importWords } from '../import-words.ts'
+import { type ImportFile, type ImportWork, isAllDone, withCreated } from '../import-work.ts'
+import { newPartnershipOf } from '../new-partnership.ts'
 import type { ChangeWork } from './use-import-work.ts'
 
 interface ConfirmationInput {
