@@ -5,17 +5,20 @@ const longest = 48
 export const wordsBeside = (line: string, value: RegExp): string => {
   const match = value.exec(line)
   if (!match) return ''
-  const before = plain(line.slice(0, match.index))
-  const after = plain(line.slice(match.index + match[0].length))
-  return nearest(before.at(-1) ?? '', -1) || nearest(after[0] ?? '', 1)
+  const before = clausesOf(line.slice(0, match.index)).at(-1) ?? ''
+  const after = clausesOf(line.slice(match.index + match[0].length))[0] ?? ''
+  return saysSomething(before) || !saysSomething(after) ? nearest(before, -1) : nearest(after, 1)
 }
 
-/** The clauses of a text that have words, without signs at their ends. */
-const plain = (text: string): readonly string[] =>
+/** The clauses of a text, without signs at their ends. */
+const clausesOf = (text: string): readonly string[] =>
   text
     .split(/[|:;()[\]\t]|[.,!?](?=\s|$)|\s[-–—]\s/)
     .map((clause) => clause.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))
     .filter((clause) => /\p{L}{2}/u.test(clause))
+
+/** 'or' and 'of' name nothing. */
+const saysSomething = (clause: string): boolean => /\p{L}{3}/u.test(clause)
 
 const nearest = (clause: string, side: 1 | -1): string => {
   const words = clause.split(/\s+/)

@@ -2,6 +2,7 @@ import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import type { DraftOffer, PieceOffers, WeighedDraft } from '@rapport/domain/agreement/partnership-draft'
+import { type LessonChoice, lessonFields } from '@rapport/domain/agreement/reading-lesson'
 import { contentTypes } from '@rapport/domain/content/content-item'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
@@ -72,6 +73,14 @@ const seenBefore = entity<SeenBefore>()(
 
 const line = entity<AgreementLine>()('AgreementLine', z.object({ text: z.string(), page: z.number().int().optional() }))
 
+const choice = entity<LessonChoice>()(
+  'LessonChoice',
+  z.object({
+    field: z.enum(lessonFields),
+    options: z.array(z.object({ value: z.string().nullable(), features: z.array(z.string()) })),
+  }),
+)
+
 const step = entity<ParseProgress>()(
   'ParseProgress',
   z.object({
@@ -102,6 +111,7 @@ export const agreementRoutes = routes('Partnerships', {
       lines: listOf(line),
       seenBefore: seenBefore.nullable(),
       understoodBy: z.enum(['rules', 'model']),
+      choices: listOf(choice).meta({ description: 'What a review may teach; empty unless the organization learns' }),
     },
     stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },
     refusals: {

@@ -1,5 +1,6 @@
 import type { AgreementLine } from './agreement-text.ts'
 import type { WeighedDraft } from './partnership-draft.ts'
+import type { LessonChoice } from './reading-lesson.ts'
 
 /** A progress event of `POST /api/partnerships/parse-document`. */
 export interface ParseProgress {
@@ -30,4 +31,6 @@ export interface ParseAnswer {
   readonly seenBefore: SeenBefore | null
   /** The reader: the rules of this server, or the configured model. */
   readonly understoodBy: 'rules' | 'model'
+  /** What the choices of a person may teach; empty unless the organization learns. */
+  readonly choices: readonly LessonChoice[]
 }

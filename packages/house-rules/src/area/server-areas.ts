@@ -106,6 +106,7 @@ export const serverAreas: readonly Area[] = [
       'caller',
       'collab',
       'store',
+      'agreement-reader',
       'domain',
       'account-doc',
     ],

@@ -1,0 +1,51 @@
+import {
+  type LearnedWeights,
+  type LessonChoice,
+  type LessonField,
+  lessonFields,
+  mostLessonFeatures,
+  mostLessonOptions,
+} from '@rapport/domain/agreement/reading-lesson'
+import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
+import type { Judged } from '../choice/choice.ts'
+import type { Model, ModelField } from '../together/model.ts'
+import { moneyOf } from '../together/rules-draft.ts'
+import type { Weighing } from '../together/weighing.ts'
+
+const modelFields: Readonly<Record<LessonField, ModelField>> = { budget: 'budget', startDate: 'start', endDate: 'end' }
+
+/** [AR13] The likeliest options of each field with what speaks for and against them: only names that the model knows. */
+export const choicesOf = ({ budget, starts, ends }: Weighing, model: Model): readonly LessonChoice[] => [
+  choiceOf('budget', budget, moneyOf, model),
+  choiceOf('startDate', starts, dayToWire, model),
+  choiceOf('endDate', ends, dayToWire, model),
+]
+
+const choiceOf = <Value>(
+  field: LessonField,
+  judged: readonly Judged<Value | null>[],
+  write: (value: Value) => string,
+  { weights }: Model,
+): LessonChoice => ({
+  field,
+  options: judged.slice(0, mostLessonOptions).map(({ value, features }) => ({
+    value: value === null ? null : write(value),
+    features: [...new Set(features)].filter((name) => Object.hasOwn(weights[modelFields[field]], name)).slice(0, mostLessonFeatures),
+  })),
+})
+
+/** [AR13] Whether a model knows all of these names for a field: the closed list of what a lesson may say. */
+export const areKnownFeatures = ({ weights }: Model, field: LessonField, names: readonly string[]): boolean =>
+  names.every((name) => Object.hasOwn(weights[modelFields[field]], name))
+
+/** The model with what an organization's lessons add. */
+export const modelWith = (model: Model, learned: LearnedWeights): Model => ({
+  ...model,
+  weights: lessonFields.reduce((weights, field) => {
+    const of = modelFields[field]
+    const added = Object.entries(learned[field] ?? {}).filter(([name]) => Object.hasOwn(weights[of], name))
+    return { ...weights, [of]: { ...weights[of], ...Object.fromEntries(added.map(([name, by]) => [name, (weights[of][name] ?? 0) + by])) } }
+  }, model.weights),
+})
+
+export const weightsOfField = ({ weights }: Model, field: LessonField) => weights[modelFields[field]]
