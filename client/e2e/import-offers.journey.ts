@@ -16,7 +16,7 @@ const zoneOf = (page: Page) => cardOf(page).getByText('Drag & drop partnership f
 const note = (name: string, lines: readonly string[]) => ({ name, bytes: Buffer.from(lines.join('\n')) })
 
 /** '1$3,400, Figures …' as 3400; the number of the key comes first. */
-const amountOf = (offer: string): number => Number(/\$([\d,]+)/.exec(offer)?.[1]?.replace(',', ''))
+const amountOf = (offer: string): number => Number(/\$([\d,]+)/.exec(offer)?.[1]?.replaceAll(',', ''))
 
 const undecided = note('terms.txt', [
   'Campaign agreement between Bluebird Cosmetics and Sofia Alvarez',
@@ -107,8 +107,57 @@ test('offers and questions of numbers are accessible in light, dark and narrow',
     await showIn(page, scheme)
     await expectAccessible(page)
   }
+})
+
+test('on a phone an offer is taken, and nothing is wider than the window', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Pia Phone')
+  const { page } = await signedIn('ana', influencer.address)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(offersIn(page).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Content' }).click(patient)
+  await zoneOf(page).waitFor(patient)
+
+  await dropInto(zoneOf(page), [note('thread.txt', thread)])
+
+  await expect(offersIn(page).first()).toBeVisible(patient)
   await expectNoSideways(page, 390)
   await expectAccessible(page)
+  const [first] = (await offersIn(page).allTextContents()).map(amountOf)
+  await offersIn(page).first().click()
+  await expect(budgetIn(page)).toHaveValue(`${first}`)
+})
+
+test('a lesson is learned of a taken offer, seen in the settings and deleted', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Lea Lesson')
+  const { page } = await signedIn('ana', '/settings/organization')
+  const learns = page.getByRole('switch', { name: 'Learn from what is taken and corrected' })
+  const lessons = page.getByRole('list', { name: 'Lessons' })
+  await expect(learns).not.toBeChecked(patient)
+  await learns.click()
+  await expect(learns).toBeChecked()
+  await expect(page.getByText('0 lessons. Learning begins with 30.')).toBeVisible()
+
+  await page.goto(influencer.address)
+  await zoneOf(page).waitFor(patient)
+  await dropInto(zoneOf(page), [undecided])
+  await expect(offersIn(page).first()).toBeVisible(patient)
+  await page.keyboard.press('1')
+  await expect(budgetIn(page)).not.toHaveValue(/^1?$/)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/reading-lessons') && answer.request().method() === 'POST')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const sent = (await kept).request().postData() ?? ''
+  expect(sent).not.toMatch(/3,?[49]00|Bluebird|Sofia|2026/)
+
+  await page.goto('/settings/organization')
+  await expect(lessons.getByText('Budget: taken or corrected')).toBeVisible(patient)
+  await expect(lessons.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete the lesson: Budget: taken or corrected' }).click()
+  await expect(lessons.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete all' }).click()
+  await expect(lessons).toHaveCount(0)
+  await learns.click()
+  await expect(learns).not.toBeChecked()
 })

@@ -1,4 +1,5 @@
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/agreement/partnership-draft'
+import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf, isKeptDay, keptOf, minuteOf, readKept } from '@rapport/domain/calendar-day/kept-day'
 import { defaultContentType } from '@rapport/domain/content/content-item'
 import { defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
@@ -86,6 +87,13 @@ export const partnershipFormOf = (form: DraftForm): PartnershipForm => ({
 })
 
 const dayWithMinute = (day: string, minute: number): string => (isKeptDay(day) ? keptOf(day, minute) : day)
+
+/** What a review confirms, written as in the draft. */
+export const confirmedValues = ({ budget, startDate, endDate }: DraftForm) => ({
+  budget: budget || null,
+  startDate: isKeptDay(startDate) ? dayToWire(startDate) : null,
+  endDate: isKeptDay(endDate) ? dayToWire(endDate) : null,
+})
 
 export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIssues(partnershipFormOf(form))
 

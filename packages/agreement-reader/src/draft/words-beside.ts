@@ -7,7 +7,7 @@ export const wordsBeside = (line: string, value: RegExp): string => {
   if (!match) return ''
   const before = clausesOf(line.slice(0, match.index)).at(-1) ?? ''
   const after = clausesOf(line.slice(match.index + match[0].length))[0] ?? ''
-  return saysSomething(before) || !saysSomething(after) ? nearest(before, -1) : nearest(after, 1)
+  return saysSomething(before) || (after === '' && before !== '') ? nearest(before, -1) : nearest(after, 1)
 }
 
 /** The clauses of a text, without signs at their ends. */

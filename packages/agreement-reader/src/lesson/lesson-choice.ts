@@ -7,7 +7,7 @@ import {
   mostLessonOptions,
 } from '@rapport/domain/agreement/reading-lesson'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
-import type { Judged } from '../choice/choice.ts'
+import type { Judged, Weights } from '../choice/choice.ts'
 import type { Model, ModelField } from '../together/model.ts'
 import { moneyOf } from '../together/rules-draft.ts'
 import type { Weighing } from '../together/weighing.ts'
@@ -39,13 +39,15 @@ export const areKnownFeatures = ({ weights }: Model, field: LessonField, names: 
   names.every((name) => Object.hasOwn(weights[modelFields[field]], name))
 
 /** The model with what an organization's lessons add. */
-export const modelWith = (model: Model, learned: LearnedWeights): Model => ({
-  ...model,
-  weights: lessonFields.reduce((weights, field) => {
-    const of = modelFields[field]
-    const added = Object.entries(learned[field] ?? {}).filter(([name]) => Object.hasOwn(weights[of], name))
-    return { ...weights, [of]: { ...weights[of], ...Object.fromEntries(added.map(([name, by]) => [name, (weights[of][name] ?? 0) + by])) } }
-  }, model.weights),
-})
+export const modelWith = (model: Model, learned: LearnedWeights): Model => {
+  const moved = lessonFields.map((field) => [modelFields[field], sumOf(weightsOfField(model, field), learned[field] ?? {})])
+  return { ...model, weights: { ...model.weights, ...Object.fromEntries(moved) } }
+}
+
+/** Names that the weights do not know any more are left out. */
+const sumOf = (weights: Weights, added: Weights): Weights => {
+  const own = Object.entries(added).filter(([name]) => Object.hasOwn(weights, name))
+  return { ...weights, ...Object.fromEntries(own.map(([name, by]) => [name, (weights[name] ?? 0) + by])) }
+}
 
 export const weightsOfField = ({ weights }: Model, field: LessonField) => weights[modelFields[field]]

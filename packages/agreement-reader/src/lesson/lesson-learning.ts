@@ -35,10 +35,7 @@ export interface Learning {
   readonly trials: readonly FieldTrial[]
 }
 
-/**
- * [AR14] What an organization's lessons (the newest first) add to the shipped weights. A field's part is used only if the loss falls on
- * lessons that were left out, and does not rise on shipped examples.
- */
+/** [AR14] What an organization's lessons, the newest first, add to the shipped weights, where that helps. */
 export const learnFromLessons = (
   weightsOf: (field: LessonField) => Weights,
   lessons: readonly LessonExample[],
@@ -64,6 +61,7 @@ export const learnFromLessons = (
   }
 }
 
+/** Used if the loss falls on lessons that were left out, and does not rise on shipped examples. */
 const tryField = (field: LessonField, weights: Weights, own: readonly LessonExample[], shipped: readonly LessonExample[]) => {
   const added = addedBy(weights, own)
   const before = meanLoss(weights, own)

@@ -101,7 +101,7 @@ const viewOf = async (source: QuerySource, organizationId: string): Promise<Read
 }
 
 const summaryOf = ({ id, createdAt, field, taken, isChanged }: LessonRow) => {
-  const known = lessonFields.find((name) => name === field)
+  const ofField = lessonFields.find((name) => name === field)
   const outcome = taken === null ? ('typed' as const) : isChanged ? ('changed' as const) : ('confirmed' as const)
-  return known ? [{ id, at: createdAt.toISOString(), field: known, outcome }] : []
+  return ofField ? [{ id, at: createdAt.toISOString(), field: ofField, outcome }] : []
 }
