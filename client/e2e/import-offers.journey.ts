@@ -93,7 +93,7 @@ test('what is no deal says so, fills in nothing, and is filled in by hand beside
   await expect(cardOf(page).getByText('$1,200.00')).toBeVisible()
 })
 
-test('offers and questions of numbers are accessible in light, dark and narrow', async ({ server, overRest, signedIn }) => {
+test('offers and questions of numbers are accessible in light and dark', async ({ server, overRest, signedIn }) => {
   test.slow()
   const rest = await overRest('ana')
   const influencer = await makeSigned(server.origin, rest, 'Axel Axe')
@@ -115,9 +115,10 @@ test('on a phone an offer is taken, and nothing is wider than the window', async
   const { page } = await signedIn('ana', influencer.address)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: 'Content' }).click(patient)
-  await zoneOf(page).waitFor(patient)
+  const zone = page.getByText('Drag & drop partnership files here')
+  await zone.waitFor(patient)
 
-  await dropInto(zoneOf(page), [note('thread.txt', thread)])
+  await dropInto(zone, [note('thread.txt', thread)])
 
   await expect(offersIn(page).first()).toBeVisible(patient)
   await expectNoSideways(page, 390)

@@ -111,6 +111,7 @@ export const agreementRoutes = routes('Partnerships', {
       lines: listOf(line),
       seenBefore: seenBefore.nullable(),
       understoodBy: z.enum(['rules', 'model']),
+      unread: z.array(z.string()).meta({ description: 'Attachments that could not be read, by name' }),
       choices: listOf(choice).meta({ description: 'What a review may teach; empty unless the organization learns' }),
     },
     stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },

@@ -31,6 +31,8 @@ export interface ParseAnswer {
   readonly seenBefore: SeenBefore | null
   /** The reader: the rules of this server, or the configured model. */
   readonly understoodBy: 'rules' | 'model'
+  /** Names of attachments that could not be read. */
+  readonly unread: readonly string[]
   /** What the choices of a person may teach; empty unless the organization learns. */
   readonly choices: readonly LessonChoice[]
 }

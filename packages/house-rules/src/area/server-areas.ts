@@ -133,7 +133,7 @@ export const serverAreas: readonly Area[] = [
   {
     name: 'part of a feature',
     files: ['server/src/features/*/**/*.ts'],
-    areas: ['facts', 'service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    areas: ['facts', 'service', 'collab', 'store', 'caller', 'agreement-reader', 'domain', 'account-doc', 'repository'],
     packages: ['yjs', 'zod'],
   },
 ]

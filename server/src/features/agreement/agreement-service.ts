@@ -1,7 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
-import { noOffers, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import { isAnythingOffered, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -88,10 +88,11 @@ const parse = async (
   if (!result.ok) return result
   const { text, draft, hasTerms, choices } = result.value
   const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
-  const understood = byModel ? { ...byModel, isDeal: true, notice: null, offers: noOffers } : draft
+  const understood = byModel ?? draft
   const may = await stillMay()
   if (!may.ok) return may
-  if (!hasTerms && !byModel) return refuse('unprocessable', 'Could not find partnership details in this document')
+  if (!hasTerms && !(byModel && isAnythingOffered(byModel)))
+    return refuse('unprocessable', 'Could not find partnership details in this document')
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
   return ok({
     data: understood,
@@ -99,6 +100,7 @@ const parse = async (
     lines: text.lines,
     seenBefore,
     understoodBy: byModel ? 'model' : 'rules',
+    unread: text.unread ?? [],
     choices,
   })
 }

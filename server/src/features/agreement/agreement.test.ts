@@ -221,14 +221,14 @@ test('while agreements wait, others are told to come back, and everything else i
   expect((await send(formOf(scan))).status).toBe(200)
 })
 
-test('a model understands when one is configured, and the rules when it does not answer', async () => {
+test('a model reads beside the reader when one is configured, and the reader alone when it does not answer', async () => {
   const said = {
     budget: '9',
     budgetQuote: 'nowhere',
     startDate: null,
     startDateQuote: null,
     endDate: '2026-08-30',
-    endDateQuote: null,
+    endDateQuote: 'August 28, 2026',
     invoiceStatus: 'WAITING',
     invoiceStatusQuote: null,
     content: [],
@@ -243,7 +243,9 @@ test('a model understands when one is configured, and the rules when it does not
   const second = await bodyOf(await send(formOf(terms.join('\n')), {}, bea))
   await other.close()
 
-  expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: '2026-08-30T00:00:00.000Z', content: [{}, {}] } })
+  expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: null, content: [{}, {}] } })
+  const { data } = first as unknown as { data: { offers: { endDate: readonly { value: string }[] } } }
+  expect(data.offers.endDate.map(({ value }) => value)).toEqual(['2026-08-28T00:00:00.000Z', '2026-08-30T00:00:00.000Z'])
   expect(second).toMatchObject({ understoodBy: 'rules', data: { budget: '2400', endDate: '2026-08-28T00:00:00.000Z' } })
 })
 

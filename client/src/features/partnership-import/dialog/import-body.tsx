@@ -1,7 +1,8 @@
-import { CircleCheck, Sparkles } from 'lucide-react'
+import { CircleCheck, FileX2, Sparkles } from 'lucide-react'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { draftIssues } from '../draft-form.ts'
+import { unreadWords } from '../import-words.ts'
 import { byHand, type FileState, type ImportFile, reviewOf, withForm, withState } from '../import-work.ts'
 import { ReviewStep } from '../review-step.tsx'
 import { NoDealPanel } from './no-deal-panel.tsx'
@@ -49,6 +50,11 @@ function Review({ accountId, state: { agreement, form }, isAsked, onChange }: Re
       {agreement.understoodBy === 'model' && (
         <Banner tone="violet" icon={Sparkles}>
           Read by AI: check each value against the document
+        </Banner>
+      )}
+      {agreement.unread.length > 0 && (
+        <Banner tone="amber" icon={FileX2}>
+          {unreadWords(agreement.unread)}
         </Banner>
       )}
       <SeenBefore accountId={accountId} answer={agreement} />
