@@ -60,5 +60,5 @@ function Sales({ accountId }: { readonly accountId: string }) {
 
 const ConnectionIssue = later(async () => (await import('./features/store-connection/connection-issue.tsx')).ConnectionIssue)
 const ImportPartnershipDialog = later(
-  async () => (await import('./features/partnership-import/import-partnership-dialog.tsx')).ImportPartnershipDialog,
+  async () => (await import('./features/partnership-import/dialog/import-partnership-dialog.tsx')).ImportPartnershipDialog,
 )

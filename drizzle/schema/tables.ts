@@ -1,6 +1,7 @@
 import { createAccountTables } from './account-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
+import { createLessonTables } from './lesson-tables.ts'
 import { createListTables } from './list-tables.ts'
 import { createPartnershipTables } from './partnership-tables.ts'
 import { createPeopleTables } from './people-tables.ts'
@@ -9,8 +10,12 @@ import { createShopTables } from './shop-tables.ts'
 import { createVideoTables } from './video-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
-const createTables = (kit: ColumnKit) => ({
-  ...createPeopleTables(kit),
+const createTables = (kit: ColumnKit) => {
+  const people = createPeopleTables(kit)
+  return { ...people, ...createLessonTables(kit, people), ...createOtherTables(kit) }
+}
+
+const createOtherTables = (kit: ColumnKit) => ({
   ...createWorkspaceTables(kit),
   ...createAccountTables(kit),
   ...createListTables(kit),

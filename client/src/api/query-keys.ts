@@ -23,6 +23,7 @@ export const queryKeys = {
   utmDefaults: ['utm-defaults'],
   notifications: ['notifications'],
   apiKeys: ['api-keys'],
+  readingLessons: ['reading-lessons'],
   invitations: ['invitations'],
   trash: ['trash'],
   workspaceImport: ['workspace-import'],

@@ -1,11 +1,19 @@
 import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { isAnythingOffered, isPartnershipFound } from '@rapport/domain/agreement/partnership-draft'
+import type { ReadAgreement } from '@rapport/domain/agreement/reading'
+import type { LearnedWeights, ReadingLesson } from '@rapport/domain/agreement/reading-lesson'
 import { understand } from '@rapport/domain/agreement/understand'
+import { draftOfReading } from './draft/draft-of-reading.ts'
+import { areKnownFeatures, choicesOf, modelWith, weightsOfField } from './lesson/lesson-choice.ts'
+import { type Learning, learnFromLessons, weightOfChanged, weightOfConfirmed } from './lesson/lesson-learning.ts'
+import { shippedExamples } from './lesson/shipped-examples.ts'
 import { pageOf } from './page/agreement-page.ts'
 import weights from './reading-weights.json' with { type: 'json' }
 import type { Model } from './together/model.ts'
-import { readPage } from './together/read-page.ts'
+import { readPage, readWeighing } from './together/read-page.ts'
 import type { WeighedReading } from './together/reading.ts'
 import { traceOf } from './together/trace.ts'
+import { weighPage } from './together/weighing.ts'
 
 /** What `npm run train` learned. */
 const shipped: Model = weights
@@ -18,6 +26,39 @@ interface ReadingDay {
 /** The terms of an agreement; a field without a sure value is null and has offers. */
 export const readAgreement = (text: AgreementText, { today }: ReadingDay): WeighedReading =>
   readPage(pageOf(text, today), shipped, understand(text, { today }))
+
+interface DraftOptions extends ReadingDay {
+  /** What an organization's lessons taught; present when it learns, and then the choices are told. */
+  readonly learned?: LearnedWeights | undefined
+}
+
+/** The terms of an agreement as a draft that a person checks. */
+export const draftAgreement = (text: AgreementText, { today, learned }: DraftOptions): ReadAgreement => {
+  const model = learned ? modelWith(shipped, learned) : shipped
+  const rules = understand(text, { today })
+  const page = pageOf(text, today)
+  const weighing = weighPage(page, model, rules)
+  const draft = draftOfReading(text, readWeighing(page, model, rules, weighing))
+  return {
+    text,
+    draft,
+    hasTerms: isAnythingOffered(draft) || isPartnershipFound(rules),
+    choices: learned && draft.isDeal ? choicesOf(weighing, shipped) : [],
+  }
+}
+
+/** Whether a lesson says nothing but names of features that the shipped weights know. */
+export const isKnownLesson = ({ field, options }: ReadingLesson): boolean => areKnownFeatures(shipped, field, options.flat())
+
+/** What an organization's lessons, the newest first, add to the shipped weights, where that helps and harms nothing. */
+export const learnLessons = (lessons: readonly ReadingLesson[]): Learning =>
+  learnFromLessons(
+    (field) => weightsOfField(shipped, field),
+    lessons.flatMap(({ field, options, taken, isChanged }) =>
+      taken === null ? [] : [{ field, options, right: [taken], weight: isChanged ? weightOfChanged : weightOfConfirmed }],
+    ),
+    shippedExamples(),
+  )
 
 /** What spoke for and against each reading of an agreement. */
 export const explainAgreement = (text: AgreementText, { today }: ReadingDay): readonly string[] =>

@@ -13,6 +13,7 @@ import { notificationRoutes } from './notification.ts'
 import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
 import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
+import { readingLessonRoutes } from './partnership/reading-lesson.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
 import { salesRoutes } from './sales/attribution.ts'
 import { discountCodeRoutes } from './sales/discount-code.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...accountMergeRoutes,
   ...accountEmailRoutes,
   ...agreementRoutes,
+  ...readingLessonRoutes,
   ...apiKeyRoutes,
   ...customFieldRoutes,
   ...fieldValueRoutes,

@@ -8,6 +8,8 @@ export const apiKeysQuery = () => apiQuery(queryKeys.apiKeys, (signal) => call('
 
 export const invitationsQuery = () => apiQuery(queryKeys.invitations, (signal) => call('GET /api/invitations', { signal }))
 
+export const readingLessonsQuery = () => apiQuery(queryKeys.readingLessons, (signal) => call('GET /api/reading-lessons', { signal }))
+
 export const trashQuery = () => apiQuery(queryKeys.trash, (signal) => call('GET /api/trash', { signal }))
 
 export const utmDefaultsQuery = () =>

@@ -2,21 +2,20 @@ import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { type FieldName, fieldsByLine, linesOfField } from './draft-form.ts'
+import { type FieldName, fieldsByLine } from './draft-form.ts'
 
 interface AgreementViewProps {
   readonly lines: readonly AgreementLine[]
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
-  /** The field whose lines light up. */
-  readonly active: FieldName | null
+  /** The lines that light up. */
+  readonly lit: readonly number[] | undefined
   readonly onField: (field: FieldName) => void
 }
 
 /** The text of an agreement. Source lines are marked and lead to their field; the active field's lines are lit and in sight. */
-export function AgreementView({ lines, sources, active, onField }: AgreementViewProps) {
+export function AgreementView({ lines, sources, lit, onField }: AgreementViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsByLine(sources), [sources])
-  const lit = active === null ? undefined : linesOfField(sources, active)
   useLinesInSight(frame, lit)
   if (lines.length === 0) return <EmptyState title="No text" text="The text of this document could not be read." />
   return (

@@ -1,3 +1,4 @@
+import type { PieceOffers } from '@rapport/domain/agreement/partnership-draft'
 import { type ContentType, contentTypeLabels, contentTypes, readContentType } from '@rapport/domain/content/content-item'
 import { mediumOf } from '@rapport/domain/content/content-medium'
 import { Plus, X } from 'lucide-react'
@@ -8,6 +9,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { MediumMark } from '../../ui/mark/medium-mark.tsx'
 import { Badge } from '../../ui/state/badge.tsx'
+import { CountOffers } from './count-offers.tsx'
 import type { DraftRow } from './draft-form.ts'
 import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
@@ -16,13 +18,17 @@ interface ContentFieldsProps {
   /** By the number of the row in the list. */
   readonly issues: Readonly<Record<number, string>>
   readonly review: Review
+  /** Types whose number of pieces is not sure. */
+  readonly asked: readonly PieceOffers[]
+  readonly countOf: (type: ContentType) => number
+  readonly onCount: (type: ContentType, count: number) => void
   readonly onChange: (number: number, change: Partial<DraftRow>) => void
   readonly onAdd: () => void
   readonly onRemove: (number: number) => void
 }
 
 /** One row for each content item that the agreement names. */
-export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove }: ContentFieldsProps) {
+export function ContentFields({ rows, issues, review, asked, countOf, onCount, onChange, onAdd, onRemove }: ContentFieldsProps) {
   return (
     <section aria-label="Content">
       <header className={css({ row: '8', minHeight: '28px' })}>
@@ -33,6 +39,7 @@ export function ContentFields({ rows, issues, review, onChange, onAdd, onRemove 
           Add item
         </Button>
       </header>
+      <CountOffers pieces={asked} countOf={countOf} review={review} onTake={onCount} />
       {rows.length === 0 && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>No content items were found.</p>}
       <ol className={css({ display: 'flex', flexDirection: 'column' })}>
         {rows.map((row, at) => (

@@ -1,4 +1,5 @@
 import type { DraftItem, PartnershipDraft, SourceLines } from '@rapport/domain/agreement/partnership-draft'
+import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { dayOf, isKeptDay, keptOf, minuteOf, readKept } from '@rapport/domain/calendar-day/kept-day'
 import { defaultContentType } from '@rapport/domain/content/content-item'
 import { defaultInvoiceStatus } from '@rapport/domain/partnership/partnership'
@@ -51,7 +52,7 @@ const rowOfItem = ({ type, dueDate, contentLink, reference }: DraftItem, number:
 
 const keptOfWire = (wire: string | null): string | null => (wire === null ? null : readKept(wire))
 
-const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
+export const dayOfWire = (wire: string | null): string => dayOf(keptOfWire(wire) ?? '')
 
 /** Adds a row for an item that the agreement does not name. */
 export const addRow = (form: DraftForm): DraftForm => {
@@ -86,6 +87,13 @@ export const partnershipFormOf = (form: DraftForm): PartnershipForm => ({
 })
 
 const dayWithMinute = (day: string, minute: number): string => (isKeptDay(day) ? keptOf(day, minute) : day)
+
+/** What a review confirms, written as in the draft. */
+export const confirmedValues = ({ budget, startDate, endDate }: DraftForm) => ({
+  budget: budget || null,
+  startDate: isKeptDay(startDate) ? dayToWire(startDate) : null,
+  endDate: isKeptDay(endDate) ? dayToWire(endDate) : null,
+})
 
 export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIssues(partnershipFormOf(form))
 

@@ -10,6 +10,8 @@ export interface Review {
   readonly doubtful: ReadonlySet<FieldName>
   /** The first field for the focus: the first missing value, else the first value. */
   readonly first: FieldName
+  /** Lights lines that belong to no value yet: those of an offer. */
+  readonly onLook: (lines: readonly number[] | null) => void
   /** Shows the agreement where it does not stand beside the form. */
   readonly onShowLines: (field: FieldName) => void
 }

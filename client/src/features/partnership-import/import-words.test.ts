@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, failureWords, lineWords, stepWords } from './import-words.ts'
+import { descriptionOf, failureWords, lineWords, offerLineWords, stepWords, unreadWords } from './import-words.ts'
 
 test('what the server says is told, else its status, else what can be done', () => {
   expect(failureWords(422, 'Could not find partnership details in this document')).toBe(
@@ -30,4 +30,15 @@ test('scanned pages are counted; what nobody knows yet is not', () => {
 test('the dialog of an import tells that a person checks first, or the name of the file', () => {
   expect(descriptionOf(undefined, undefined)).toBe('You check what was read before anything is saved')
   expect(descriptionOf('a.pdf', { at: 'waiting' })).toBe('a.pdf')
+})
+
+test('an offer says what its line calls it, or which lines it was worked out from', () => {
+  expect(offerLineWords({ words: 'total fee', lines: [11] })).toBe('total fee, line 12')
+  expect(offerLineWords({ words: '', lines: [5, 6, 7] })).toBe('worked out from lines 6 to 8')
+  expect(offerLineWords({ words: '', lines: [] })).toBe('')
+})
+
+test('attachments that could not be read are named, some of many', () => {
+  expect(unreadWords(['brief.key'])).toBe('Could not be read and is missing here: brief.key')
+  expect(unreadWords(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toMatch(/a, b, c, d, e and 2 more$/)
 })

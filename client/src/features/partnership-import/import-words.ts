@@ -1,5 +1,7 @@
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import type { DraftOffer } from '@rapport/domain/agreement/partnership-draft'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
+import { showCounted } from '@rapport/domain/show/money'
 import { unreadFields } from './draft-form.ts'
 import type { FileState } from './import-work.ts'
 
@@ -14,6 +16,8 @@ export const importWords = {
   created: 'Partnership created successfully from document',
   createdByHand: partnershipWords.created,
   notCreated: partnershipWords.notCreated,
+  byHand: 'Fill in by hand',
+  notSure: 'Not sure: take one or type',
   offline: 'Reading a document needs a connection',
 } as const
 
@@ -49,12 +53,35 @@ export const lineWords = (lines: readonly number[]): string => {
   return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`
 }
 
+/** 'total fee, line 12'; what stands in no line as such was worked out from some. */
+export const offerLineWords = ({ words, lines }: Pick<DraftOffer, 'words' | 'lines'>): string => {
+  if (lines.length === 0) return words
+  const named = lineWords(lines.slice(0, mostLines)).toLowerCase()
+  return words === '' ? `worked out from ${named}` : `${words}, ${lineWords(lines.slice(0, 1)).toLowerCase()}`
+}
+
+/** More lines tell nothing. */
+const mostLines = 4
+
+/** Attachments that could not be read: what they say is missing. */
+export const unreadWords = (names: readonly string[]): string =>
+  `Could not be read and is missing here: ${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`
+
+const mostNames = 5
+
 export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name
   if (state.agreement === null) return `${name} could not be read: enter its details`
-  const missing = unreadFields(state.agreement.data).size
-  return missing === 0
-    ? `${name}: check what was read`
-    : `${name}: check what was read, ${missing} ${missing === 1 ? 'value was' : 'values were'} not found`
+  const { data } = state.agreement
+  if (!data.isDeal) return `${name}: enter its details`
+  const open = offerFields.filter((field) => data.offers[field].length > 0).length
+  const missing = unreadFields(data).size - open
+  return [
+    `${name}: check what was read`,
+    ...(open > 0 ? [`${showCounted(open, 'value')} to choose`] : []),
+    ...(missing > 0 ? [`${missing} ${missing === 1 ? 'value was' : 'values were'} not found`] : []),
+  ].join(', ')
 }
+
+const offerFields = ['budget', 'startDate', 'endDate'] as const

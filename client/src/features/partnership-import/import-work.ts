@@ -1,5 +1,6 @@
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress } from '@rapport/domain/agreement/parse-answer'
+import { noDealWords } from '@rapport/domain/agreement/partnership-draft'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { type DraftForm, emptyForm, formOfDraft } from './draft-form.ts'
 
@@ -8,6 +9,8 @@ export type FileState =
   | { readonly at: 'uploading'; readonly part: number }
   | { readonly at: 'reading'; readonly step: ParseProgress | null }
   | { readonly at: 'failed'; readonly why: string }
+  /** It was read and is no deal: nothing was filled in. */
+  | { readonly at: 'no-deal'; readonly agreement: ParseAnswer; readonly notice: string }
   /** Checked and corrected; without an agreement a person types by hand. */
   | { readonly at: 'review'; readonly agreement: ParseAnswer | null; readonly form: DraftForm; readonly isTouched: boolean }
   | { readonly at: 'created' }
@@ -55,10 +58,14 @@ export const withForm = (work: ImportWork, key: string, change: (form: DraftForm
   ),
 })
 
+export const stateOfAnswer = (agreement: ParseAnswer): FileState =>
+  agreement.data.isDeal ? reviewOf(agreement) : { at: 'no-deal', agreement, notice: agreement.data.notice ?? noDealWords }
+
+/** Begins a review; of what is no deal with empty fields. */
 export const reviewOf = (agreement: ParseAnswer): FileState => ({
   at: 'review',
   agreement,
-  form: formOfDraft(agreement.data),
+  form: agreement.data.isDeal ? formOfDraft(agreement.data) : emptyForm,
   isTouched: false,
 })
 

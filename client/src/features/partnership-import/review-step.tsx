@@ -6,7 +6,8 @@ import { Tabs } from '../../ui/choice/tabs.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { AgreementView } from './agreement-view.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, removeRow, sourcesByField, unreadFields } from './draft-form.ts'
+import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, linesOfField, removeRow, unreadFields } from './draft-form.ts'
+import { countOf, sourcesOfForm, withCount } from './draft-offers.ts'
 import type { Review } from './field-mark.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -26,15 +27,18 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
   const [tab, setTab] = useState<'details' | 'agreement'>('details')
   const isWide = useWidthFrom(768)
   const frame = useRef<HTMLDivElement>(null)
-  const sources = useMemo(() => (agreement ? sourcesByField(agreement.data) : noSources), [agreement])
-  const unread = useMemo(() => (agreement ? unreadFields(agreement.data) : noFields), [agreement])
-  const doubtful = useMemo(() => (agreement ? doubtfulFields(agreement.data) : noFields), [agreement])
+  const draft = agreement?.data.isDeal ? agreement.data : null
+  const [looked, setLooked] = useState<readonly number[] | null>(null)
+  const sources = useMemo(() => (draft ? sourcesOfForm(draft, form) : noSources), [draft, form])
+  const unread = useMemo(() => (draft ? unreadFields(draft) : noFields), [draft])
+  const doubtful = useMemo(() => (draft ? doubtfulFields(draft) : noFields), [draft])
   useEffect(() => focusFirst(frame.current), [])
   const review: Review = {
     sources,
     unread: withoutFilled(unread, form),
     doubtful,
     first: [...unread][0] ?? 'budget',
+    onLook: setLooked,
     onShowLines: (field) => {
       setActive(field)
       setTab('agreement')
@@ -45,15 +49,29 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
     setTab('details')
     requestAnimationFrame(() => controlOf(frame.current, field)?.focus())
   }, [])
-  const view = agreement && <AgreementView lines={agreement.lines} sources={sources} active={active} onField={goTo} />
+  const lit = looked ?? (active === null ? undefined : linesOfField(sources, active))
+  const view = agreement && <AgreementView lines={agreement.lines} sources={sources} lit={lit} onField={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
       {notices}
-      <TermsFields form={form} issues={issues} review={review} onChange={(change) => onChange((former) => ({ ...former, ...change }))} />
+      <TermsFields
+        draft={draft}
+        form={form}
+        issues={issues}
+        review={review}
+        onChange={(change) => onChange((former) => ({ ...former, ...change }))}
+        onTaken={(field) => {
+          setLooked(null)
+          goTo(field)
+        }}
+      />
       <ContentFields
         rows={form.rows}
         issues={issues.content ?? noIssues}
         review={review}
+        asked={draft?.offers.content ?? []}
+        countOf={(type) => countOf(form, type)}
+        onCount={(type, count) => draft && onChange((former) => withCount(former, draft, type, count))}
         onChange={(number, change) => onChange((former) => changeRow(former, number, change))}
         onAdd={() => onChange(addRow)}
         onRemove={(number) => onChange((former) => removeRow(former, number))}

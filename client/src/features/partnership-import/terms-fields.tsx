@@ -1,39 +1,43 @@
+import type { WeighedDraft } from '@rapport/domain/agreement/partnership-draft'
 import { type InvoiceStatus, invoiceStatuses, invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
 import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-form'
 import { css } from '#styled-system/css'
 import { Select } from '../../ui/form/select.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 import type { DraftField, DraftForm } from './draft-form.ts'
+import { type OfferField, offersOf } from './draft-offers.ts'
 import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
+import { importWords } from './import-words.ts'
+import { OfferList } from './offer-list.tsx'
+import { useOfferKeys } from './use-offer-keys.ts'
 
 interface TermsFieldsProps {
+  /** Null without an agreement that is a deal. */
+  readonly draft: WeighedDraft | null
   readonly form: DraftForm
   readonly issues: PartnershipIssues
   readonly review: Review
   readonly onChange: (change: Partial<Record<DraftField, string>>) => void
+  /** A value was taken from an offer. */
+  readonly onTaken: (field: OfferField) => void
 }
 
-/** Budget, invoice status and days, each with its lines in the agreement. */
-export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps) {
-  const mark = (name: DraftField) => <FieldMark name={name} review={review} />
+/** Budget, invoice status and days, each with its lines in the agreement or with offers. */
+export function TermsFields(props: TermsFieldsProps) {
+  const { form, issues, review, onChange } = props
   return (
     <div className={gridStyle}>
-      <Looked name="budget" review={review}>
-        <TextField
-          label="Budget"
-          start="$"
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0"
-          required
-          value={form.budget}
-          onChange={(budget) => onChange({ budget })}
-          error={issues.budget}
-          hint={mark('budget')}
-          {...focusedFirst('budget', review)}
-        />
-      </Looked>
+      <OfferedField
+        {...props}
+        name="budget"
+        label="Budget"
+        start="$"
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0"
+        error={issues.budget}
+      />
       <Looked name="invoiceStatus" review={review}>
         <Select<InvoiceStatus>
           label="Invoice Status"
@@ -41,24 +45,54 @@ export function TermsFields({ form, issues, review, onChange }: TermsFieldsProps
           value={invoiceStatuses.find((status) => status === form.invoiceStatus) ?? null}
           onChange={(invoiceStatus) => onChange({ invoiceStatus })}
           error={issues.invoiceStatus}
-          hint={mark('invoiceStatus')}
+          hint={<FieldMark name="invoiceStatus" review={review} />}
         />
       </Looked>
       {days.map(({ name, label }) => (
-        <Looked key={name} name={name} review={review}>
-          <TextField
-            type="date"
-            label={label}
-            required
-            value={form[name]}
-            onChange={(day) => onChange({ [name]: day })}
-            error={name === wrongDay(form) ? issues.dates : undefined}
-            hint={mark(name)}
-            {...focusedFirst(name, review)}
-          />
-        </Looked>
+        <OfferedField
+          key={name}
+          {...props}
+          name={name}
+          label={label}
+          type="date"
+          error={name === wrongDay(form) ? issues.dates : undefined}
+        />
       ))}
     </div>
+  )
+}
+
+interface OfferedFieldProps
+  extends TermsFieldsProps,
+    Pick<TextFieldProps, 'label' | 'start' | 'type' | 'inputMode' | 'step' | 'min' | 'error'> {
+  readonly name: OfferField
+}
+
+/** A field with offers while it is empty; emptying it brings them back. */
+function OfferedField({ name, draft, form, issues: _, review, onChange, onTaken, label, ...field }: OfferedFieldProps) {
+  const offers = draft && form[name] === '' ? offersOf(draft, name) : []
+  const take = (value: string) => {
+    onChange({ [name]: value })
+    onTaken(name)
+  }
+  const onKeyDown = useOfferKeys(
+    offers.map(({ value }) => value),
+    take,
+  )
+  return (
+    <Looked name={name} review={review}>
+      <TextField
+        {...field}
+        label={label}
+        required
+        value={form[name]}
+        onChange={(value) => onChange({ [name]: value })}
+        hint={<FieldMark name={name} review={review} {...(offers.length > 0 && { missing: importWords.notSure })} />}
+        onKeyDown={onKeyDown}
+        {...focusedFirst(name, review)}
+      />
+      {offers.length > 0 && <OfferList field={name} label={label} offers={offers} review={review} onTake={take} />}
+    </Looked>
   )
 }
 

@@ -6,7 +6,7 @@ import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
 import { centsOf, moneyOf, type RulesDraft } from './rules-draft.ts'
-import { type Counted, weighPage } from './weighing.ts'
+import { type Counted, type Weighing, weighPage } from './weighing.ts'
 
 const mostOffers = 3
 const leastOffered = 0.005
@@ -66,9 +66,13 @@ const countOffers = (counted: readonly Counted[]): readonly CountOffer[] =>
 const empty = { value: null, confidence: 0, lines: [], offers: [] }
 
 /** A page as the model weighs it: a value where it is sure, else nothing and offers; a text that is no deal fills in nothing. */
-export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): WeighedReading => {
+export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): WeighedReading =>
+  readWeighing(page, model, rules, weighPage(page, model, rules))
+
+/** The same, of a page that was weighed. */
+export const readWeighing = (page: AgreementPage, model: Model, rules: RulesDraft | undefined, weighing: Weighing): WeighedReading => {
   const { gates } = model
-  const { deal, counted, budget, starts, ends, invoice } = weighPage(page, model, rules)
+  const { deal, counted, budget, starts, ends, invoice } = weighing
   const dealChance = deal.find(({ value }) => value)?.chance ?? 0
   const [status] = invoice
   const invoiceStatus: ReadField<InvoiceStatus> = {

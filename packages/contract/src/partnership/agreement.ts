@@ -1,7 +1,8 @@
 import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
-import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import type { DraftOffer, PieceOffers, WeighedDraft } from '@rapport/domain/agreement/partnership-draft'
+import { type LessonChoice, lessonFields } from '@rapport/domain/agreement/reading-lesson'
 import { contentTypes } from '@rapport/domain/content/content-item'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
@@ -13,9 +14,27 @@ const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`,
 const confidence = z.number().min(0).max(1)
 const instant = z.iso.datetime().nullable()
 
-const draft = entity<PartnershipDraft>()(
+const offerTraits = {
+  chance: confidence,
+  lines,
+  words: z.string().meta({ description: 'What its line calls it; empty when it stands in no line as such' }),
+}
+
+const offer = entity<DraftOffer>()('DraftOffer', z.object({ value: z.string(), ...offerTraits }))
+
+const pieceOffers = entity<PieceOffers>()(
+  'PieceOffers',
+  z.object({ type: z.enum(contentTypes), offers: z.array(z.object({ value: z.number().int(), ...offerTraits })) }),
+)
+
+const draft = entity<WeighedDraft>()(
   'PartnershipDraft',
   z.object({
+    isDeal: z.boolean().meta({ description: 'A document that is no deal fills in nothing' }),
+    notice: z.string().nullable().meta({ description: 'Why nothing was filled in' }),
+    offers: z
+      .object({ budget: z.array(offer), startDate: z.array(offer), endDate: z.array(offer), content: z.array(pieceOffers) })
+      .meta({ description: 'Up to three values for each field without a sure one, likeliest first' }),
     budget: z.string().nullable().meta({ description: 'A decimal number; null when the document states none' }),
     startDate: instant,
     endDate: instant,
@@ -54,6 +73,14 @@ const seenBefore = entity<SeenBefore>()(
 
 const line = entity<AgreementLine>()('AgreementLine', z.object({ text: z.string(), page: z.number().int().optional() }))
 
+const choice = entity<LessonChoice>()(
+  'LessonChoice',
+  z.object({
+    field: z.enum(lessonFields),
+    options: z.array(z.object({ value: z.string().nullable(), features: z.array(z.string()) })),
+  }),
+)
+
 const step = entity<ParseProgress>()(
   'ParseProgress',
   z.object({
@@ -84,6 +111,8 @@ export const agreementRoutes = routes('Partnerships', {
       lines: listOf(line),
       seenBefore: seenBefore.nullable(),
       understoodBy: z.enum(['rules', 'model']),
+      unread: z.array(z.string()).meta({ description: 'Attachments that could not be read, by name' }),
+      choices: listOf(choice).meta({ description: 'What a review may teach; empty unless the organization learns' }),
     },
     stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },
     refusals: {

@@ -26,4 +26,6 @@ export interface AgreementText {
   /** The day (YYYY-MM-DD) a mail was sent. */
   readonly sentAt?: string
   readonly parts?: readonly AgreementPart[]
+  /** Names of attachments that could not be read. */
+  readonly unread?: readonly string[]
 }

@@ -20,7 +20,7 @@ const decimalOf = (cents: number): string => {
 }
 
 /** A short fingerprint of a text: equal texts have equal ones. */
-const fingerprintOf = (lines: AgreementText['lines']): string => {
+export const fingerprintOf = (lines: AgreementText['lines']): string => {
   let first = 0xdeadbeef
   let second = 0x41c6ce57
   for (const { text } of lines) {

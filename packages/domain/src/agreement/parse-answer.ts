@@ -1,5 +1,6 @@
 import type { AgreementLine } from './agreement-text.ts'
-import type { PartnershipDraft } from './partnership-draft.ts'
+import type { WeighedDraft } from './partnership-draft.ts'
+import type { LessonChoice } from './reading-lesson.ts'
 
 /** A progress event of `POST /api/partnerships/parse-document`. */
 export interface ParseProgress {
@@ -22,12 +23,16 @@ export interface SeenBefore {
 
 /** The answer beside `success`, and the data of `event: result`. */
 export interface ParseAnswer {
-  readonly data: PartnershipDraft
+  readonly data: WeighedDraft
   /** The same as `data`. */
-  readonly partnership: PartnershipDraft
+  readonly partnership: WeighedDraft
   /** `sources` are indexes of these lines. */
   readonly lines: readonly AgreementLine[]
   readonly seenBefore: SeenBefore | null
   /** The reader: the rules of this server, or the configured model. */
   readonly understoodBy: 'rules' | 'model'
+  /** Names of attachments that could not be read. */
+  readonly unread: readonly string[]
+  /** What the choices of a person may teach; empty unless the organization learns. */
+  readonly choices: readonly LessonChoice[]
 }

@@ -52,6 +52,48 @@ export interface PartnershipDraft {
   readonly sources: DraftSources
 }
 
+/** A value that a person may take where the reader is not sure. */
+export interface DraftOffer<Value = string> {
+  /** Written as the field it is for. */
+  readonly value: Value
+  /** 0 to 1. */
+  readonly chance: number
+  readonly lines: SourceLines
+  /** What its line calls it: 'total fee'; empty when it stands in no line as such. */
+  readonly words: string
+}
+
+/** Numbers of pieces of a type: '8 or 6 Stories?'. */
+export interface PieceOffers {
+  readonly type: ContentType
+  readonly offers: readonly DraftOffer<number>[]
+}
+
+/** Up to three offers for each field without a sure value, likeliest first. */
+export interface DraftOffers {
+  readonly budget: readonly DraftOffer[]
+  readonly startDate: readonly DraftOffer[]
+  readonly endDate: readonly DraftOffer[]
+  readonly content: readonly PieceOffers[]
+}
+
+/** A draft whose reader knows when it does not know. */
+export interface WeighedDraft extends PartnershipDraft {
+  /** A text that is no deal fills in nothing. */
+  readonly isDeal: boolean
+  /** Why nothing was filled in; null for a deal. */
+  readonly notice: string | null
+  readonly offers: DraftOffers
+}
+
+export const noOffers: DraftOffers = { budget: [], startDate: [], endDate: [], content: [] }
+
+export const noDealWords = 'This does not look like an agreement with an influencer, so nothing was filled in'
+
 /** Whether an agreement states any term: money, a day or a piece of content. */
 export const isPartnershipFound = (draft: PartnershipDraft): boolean =>
   draft.budget !== null || draft.startDate !== null || draft.endDate !== null || draft.content.length > 0
+
+/** Whether a draft gives or offers anything. */
+export const isAnythingOffered = (draft: WeighedDraft): boolean =>
+  isPartnershipFound(draft) || Object.values(draft.offers).some((offers) => offers.length > 0)

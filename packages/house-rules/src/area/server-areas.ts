@@ -68,7 +68,7 @@ export const serverAreas: readonly Area[] = [
   {
     name: 'adapter',
     files: ['server/src/adapters/**'],
-    areas: ['domain', 'disk'],
+    areas: ['agreement-reader', 'domain', 'disk'],
     packages: [
       'csv-parse',
       'nodemailer',
@@ -106,6 +106,7 @@ export const serverAreas: readonly Area[] = [
       'caller',
       'collab',
       'store',
+      'agreement-reader',
       'domain',
       'account-doc',
     ],
@@ -132,7 +133,7 @@ export const serverAreas: readonly Area[] = [
   {
     name: 'part of a feature',
     files: ['server/src/features/*/**/*.ts'],
-    areas: ['facts', 'service', 'collab', 'store', 'caller', 'domain', 'account-doc', 'repository'],
+    areas: ['facts', 'service', 'collab', 'store', 'caller', 'agreement-reader', 'domain', 'account-doc', 'repository'],
     packages: ['yjs', 'zod'],
   },
 ]

@@ -125,7 +125,7 @@ const mail = (parts: string, date = 'Mon, 2 Mar 2026 23:30:00 -0500') =>
   )
 const said = (text: string) => `--b\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`
 
-test('a mail: its words, then what is attached, also to a mail that is attached; small pictures and what cannot be read are left out', async () => {
+test('a mail: its words, then what is attached, also to a mail that is attached; small pictures are left out, and what cannot be read is named', async () => {
   const inner = mail(said('Earlier terms') + attached('text/plain', 'fee.txt', latin1('Fee: $300')), 'Sun, 1 Mar 2026 10:00:00 +0000')
   const outer = mail(
     said('Hi Mia,\r\n> Fee: $500') +
@@ -138,6 +138,7 @@ test('a mail: its words, then what is attached, also to a mail that is attached;
 
   expect(await read(outer)).toEqual({
     kind: 'eml',
+    unread: ['broken.pdf'],
     subject: 'Terms',
     sentAt: '2026-03-02',
     lines: [

@@ -9,21 +9,24 @@ import { unreadable } from './unreadable.ts'
 /** Reads a file that was attached. */
 export type ReadAttached = (bytes: Uint8Array) => Promise<Result<AgreementText>>
 
+const nameless = 'an attachment without a name'
 const mostAttachments = 20
 /** Smaller ones are logos of signatures. */
 const leastPictureBytes = 40_000
 /** Invitations, visiting cards and signatures say nothing of a partnership. */
 const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?:x-)?pkcs7-)signature)/
 
-/** The words of a mail, then those of its attachments; unreadable attachments are left out. */
+/** The words of a mail, then those of its attachments; unreadable attachments are named. */
 export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<AgreementText>> => {
   const mail = await parse(bytes)
   if (mail === null) return unreadable.damaged('e-mail')
   const lines = [...bodyLines(mail)]
   const parts: AgreementPart[] = []
+  const unread: string[] = []
   for (const { attachment, content } of attachedTo(mail)) {
     const read = await readAttached(content)
     if (read.ok) append(lines, parts, read.value, attachment.filename)
+    unread.push(...(read.ok ? (read.value.unread ?? []) : [attachment.filename ?? nameless]))
   }
   const sentAt = daySent(mail)
   return ok({
@@ -32,6 +35,7 @@ export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): P
     ...(mail.subject !== undefined && { subject: mail.subject }),
     ...(sentAt !== undefined && { sentAt }),
     ...(parts.length > 0 && { parts }),
+    ...(unread.length > 0 && { unread }),
   })
 }
 

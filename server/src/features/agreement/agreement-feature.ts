@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
+import { isKnownLesson, learnLessons } from '@rapport/agreement-reader/read-agreement'
+import { dayMs } from '@rapport/domain/limit/unit'
 import { createAgreementReader, readerLimits } from '../../adapters/agreement/agreement-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createAgreementRoutes } from './agreement-routes.ts'
 import { createAgreementReading } from './agreement-service.ts'
+import { createLessonRoutes } from './lesson-routes.ts'
+import { createLessonService } from './lesson-service.ts'
+import { learnNightly } from './nightly-learning.ts'
 
-type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'log' | 'now' | 'outside'>
+type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'log' | 'now' | 'newId' | 'outside'>
 
-export const createAgreementFeature = ({ environment, store, log, now, outside }: Ports): Feature => {
+export const createAgreementFeature = ({ environment, store, log, now, newId, outside }: Ports): Feature => {
   const reader = createAgreementReader({ ...readerLimits, minutesAnHour: environment.READING_MINUTES_PER_HOUR })
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   const begin = createAgreementReading({ store, now, enter: reader.enter, hashOf, ask: outside.askModel })
   const report = (error: unknown) => log.error({ err: error }, 'reading a document failed')
-  return { routes: [createAgreementRoutes({ begin, report })], close: reader.end }
+  const lessons = createLessonService({ store, now, newId, isKnown: isKnownLesson })
+  return {
+    routes: [createAgreementRoutes({ begin, report }), createLessonRoutes(lessons)],
+    jobs: [{ name: 'reading-lessons', everyMs: dayMs, run: () => learnNightly({ store, now, learn: learnLessons }) }],
+    close: reader.end,
+  }
 }

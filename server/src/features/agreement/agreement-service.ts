@@ -1,7 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
-import { isPartnershipFound, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import { isAnythingOffered, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -10,6 +10,7 @@ import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller, StillMay } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { readImported, readReading, writeReading } from './agreement-repository.ts'
+import { learnedOf, readLearning } from './lesson-repository.ts'
 import { type AskAboutAgreement, understandByModel } from './model-understanding.ts'
 
 interface ReadingSlot {
@@ -71,9 +72,10 @@ const parse = async (
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
   if (bytes.byteLength > mostAgreementBytes) return refuse('too_large', agreementTooLarge)
-  const { timeZone, isKnown } = await store.read(async (db) => {
+  const { timeZone, isKnown, learning } = await store.read(async (db) => {
     const source = { db, tables: store.tables }
     return {
+      learning: await readLearning(source, organizationId),
       timeZone: await readTimeZone(source, organizationId),
       isKnown: accountId === undefined || (await hasAccount(source, organizationId, accountId)),
     }
@@ -81,16 +83,26 @@ const parse = async (
   if (!isKnown) return unknownAccount
   // Reading takes the bytes over.
   const hash = ports.hashOf(bytes)
-  const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal })
+  const learned = learning.isOn ? learnedOf(learning) : undefined
+  const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal, learned })
   if (!result.ok) return result
-  const { text, draft } = result.value
+  const { text, draft, hasTerms, choices } = result.value
   const byModel = ports.ask && (await understandByModel(text, draft, { ask: ports.ask, now, hash }))
   const understood = byModel ?? draft
   const may = await stillMay()
   if (!may.ok) return may
-  if (!isPartnershipFound(understood)) return refuse('unprocessable', 'Could not find partnership details in this document')
+  if (!hasTerms && !(byModel && isAnythingOffered(byModel)))
+    return refuse('unprocessable', 'Could not find partnership details in this document')
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
-  return ok({ data: understood, partnership: understood, lines: text.lines, seenBefore, understoodBy: byModel ? 'model' : 'rules' })
+  return ok({
+    data: understood,
+    partnership: understood,
+    lines: text.lines,
+    seenBefore,
+    understoodBy: byModel ? 'model' : 'rules',
+    unread: text.unread ?? [],
+    choices,
+  })
 }
 
 interface Reading {

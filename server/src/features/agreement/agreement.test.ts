@@ -81,6 +81,35 @@ test('an agreement that says nothing of a partnership is told so', async () => {
   })
 })
 
+test('what is not sure is offered with its lines and their words', async () => {
+  const figures = [...terms.filter((line) => !line.startsWith('Total fee')), 'Figures under discussion: $3,400 or $3,900.']
+
+  const body = await bodyOf(await send(formOf(figures.join('\n'))))
+
+  expect(body).toMatchObject({ status: 200, data: { isDeal: true, notice: null, budget: null, confidence: { budget: 0 } } })
+  const { data } = body as unknown as { data: { offers: { budget: readonly object[] } } }
+  expect(data.offers.budget).toContainEqual({ value: '3400', chance: expect.any(Number), lines: [4], words: 'Figures under discussion' })
+  expect(data.offers.budget.length).toBeLessThanOrEqual(3)
+})
+
+test('a price list is no deal: it says so, and nothing is filled in', async () => {
+  const card = ['Rate card 2026 - Mia Lane', 'Prices are without obligation.', 'Instagram Reel | from $1,200', 'TikTok video | from $900']
+
+  const body = await bodyOf(await send(formOf(card.join('\n'))))
+
+  expect(body).toMatchObject({
+    status: 200,
+    data: {
+      isDeal: false,
+      notice: 'This does not look like an agreement with an influencer, so nothing was filled in',
+      budget: null,
+      startDate: null,
+      content: [],
+      offers: { budget: [] },
+    },
+  })
+})
+
 test('what is empty, of no kind that is read, or too large is refused, each in its words', async () => {
   const large = new Uint8Array(21 * 1024 * 1024).fill(97)
 
@@ -192,14 +221,14 @@ test('while agreements wait, others are told to come back, and everything else i
   expect((await send(formOf(scan))).status).toBe(200)
 })
 
-test('a model understands when one is configured, and the rules when it does not answer', async () => {
+test('a model reads beside the reader when one is configured, and the reader alone when it does not answer', async () => {
   const said = {
     budget: '9',
     budgetQuote: 'nowhere',
     startDate: null,
     startDateQuote: null,
     endDate: '2026-08-30',
-    endDateQuote: null,
+    endDateQuote: 'August 28, 2026',
     invoiceStatus: 'WAITING',
     invoiceStatusQuote: null,
     content: [],
@@ -214,7 +243,9 @@ test('a model understands when one is configured, and the rules when it does not
   const second = await bodyOf(await send(formOf(terms.join('\n')), {}, bea))
   await other.close()
 
-  expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: '2026-08-30T00:00:00.000Z', content: [{}, {}] } })
+  expect(first).toMatchObject({ understoodBy: 'model', data: { budget: '2400', endDate: null, content: [{}, {}] } })
+  const { data } = first as unknown as { data: { offers: { endDate: readonly { value: string }[] } } }
+  expect(data.offers.endDate.map(({ value }) => value)).toEqual(['2026-08-28T00:00:00.000Z', '2026-08-30T00:00:00.000Z'])
   expect(second).toMatchObject({ understoodBy: 'rules', data: { budget: '2400', endDate: '2026-08-28T00:00:00.000Z' } })
 })
 

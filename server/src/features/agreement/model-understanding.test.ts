@@ -1,5 +1,5 @@
 import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
-import type { PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
+import { noOffers, type WeighedDraft } from '@rapport/domain/agreement/partnership-draft'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '../../adapters/llm.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
@@ -18,7 +18,10 @@ const lines = [
 ].map((text) => ({ text }))
 const text: AgreementText = { kind: 'eml', lines, subject: 'Proposal', sentAt: '2026-06-10' }
 
-const local: PartnershipDraft = {
+const local: WeighedDraft = {
+  isDeal: true,
+  notice: null,
+  offers: noOffers,
   budget: '1900',
   startDate: '2026-07-01T00:00:00.000Z',
   endDate: null,
@@ -43,11 +46,15 @@ const fit: ModelAnswer = {
   ],
 }
 
-const ask = async (...answers: readonly (Partial<ModelAnswer> | string | number)[]) => {
+type Said = Partial<ModelAnswer> | string | number
+
+const ask = (...answers: readonly Said[]) => askBeside(local, ...answers)
+
+const askBeside = async (beside: WeighedDraft, ...answers: readonly Said[]) => {
   const said = answers.map((answer) => (typeof answer === 'object' ? JSON.stringify({ ...fit, ...answer }) : answer))
   const model = await openTestModel(...said)
   open.push(model)
-  const draft = await understandByModel(text, local, {
+  const draft = await understandByModel(text, beside, {
     ask: createModel(model.settings),
     now: () => new Date(),
     hash: 'abcdef0123456789abcdef',
@@ -55,30 +62,66 @@ const ask = async (...answers: readonly (Partial<ModelAnswer> | string | number)
   return { draft, heard: model.heard }
 }
 
-test('what a model says with the words for it is taken, with the lines they stand in', async () => {
+test('where two readings differ both are offered with their lines; what only one says with its words is taken', async () => {
   const { draft } = await ask({})
 
   expect(draft).toEqual({
-    budget: '1950',
+    isDeal: true,
+    notice: null,
+    budget: null,
     startDate: '2026-07-01T00:00:00.000Z',
     endDate: '2026-07-31T00:00:00.000Z',
     invoiceStatus: 'RECEIVED',
-    content: [
-      { type: 'TIKTOK', dueDate: '2026-07-08T00:00:00.000Z', contentLink: 'https://x.example/p/1', reference: 'kite-1' },
-      { type: 'INSTAGRAM_REEL', dueDate: '2026-07-15T00:01:00.000Z', contentLink: null, reference: 'abcdef0123456789-2' },
-    ],
-    confidence: { budget: 0.85, startDate: 0.98, endDate: 0.85, invoiceStatus: 0.85, content: 0.85 },
-    sources: {
-      budget: [2],
-      startDate: [3],
-      endDate: [3, 4],
-      invoiceStatus: [4],
+    content: local.content,
+    confidence: { budget: 0, startDate: 0.98, endDate: 0.85, invoiceStatus: 0.85, content: 0.7 },
+    sources: { budget: [], startDate: [3], endDate: [3, 4], invoiceStatus: [4], content: local.sources.content },
+    offers: {
+      budget: [
+        { value: '1900', chance: 0.7, lines: [2], words: '' },
+        { value: '1950', chance: 0.5, lines: [2], words: 'My proposal' },
+      ],
+      startDate: [],
+      endDate: [],
       content: [
-        { type: [2], dueDate: [2], contentLink: [2] },
-        { type: [], dueDate: [], contentLink: [] },
+        {
+          type: 'INSTAGRAM_REEL',
+          offers: [
+            { value: 0, chance: 0.5, lines: [], words: '' },
+            { value: 1, chance: 0.5, lines: [], words: '' },
+          ],
+        },
       ],
     },
   })
+})
+
+test('two readings that agree are sure, with the days of the model', async () => {
+  const [item] = fit.content
+  const { draft } = await ask({ budget: '1900', content: item ? [item] : [] })
+
+  expect(draft).toMatchObject({
+    budget: '1900',
+    confidence: { budget: 0.98, content: 0.98 },
+    content: [{ type: 'TIKTOK', dueDate: '2026-07-08T00:00:00.000Z', contentLink: 'https://x.example/p/1', reference: 'kite-1' }],
+    offers: noOffers,
+  })
+})
+
+test('the best offer that a model says too is sure; another of the offers stays an offer', async () => {
+  const offer = (value: string, chance: number) => ({ value, chance, lines: [2], words: '' })
+  const open = { ...local, budget: null, offers: { ...noOffers, budget: [offer('1950', 0.6), offer('1900', 0.3)] } }
+
+  expect((await askBeside(open, {})).draft).toMatchObject({ budget: '1950', confidence: { budget: 0.98 }, offers: { budget: [] } })
+  const other = (await askBeside(open, { budget: '1900', budgetQuote: null })).draft
+  expect([other?.budget, other?.offers.budget.map(({ value }) => value)]).toEqual([null, ['1950', '1900']])
+})
+
+test('what the reader takes for no deal stays none without the words of a model', async () => {
+  const none = { ...local, isDeal: false, notice: 'no deal', budget: null, startDate: null, content: [] }
+
+  expect((await askBeside(none, { budgetQuote: null })).draft).toEqual(none)
+  const deal = (await askBeside(none, {})).draft
+  expect(deal).toMatchObject({ isDeal: true, notice: null, budget: null, offers: { budget: [{ value: '1950' }] }, content: [] })
 })
 
 test('orders in the agreement are not shown to it, and are no words to rest on', async () => {
@@ -114,7 +157,7 @@ test('it is asked once more, and then no more', async () => {
   const again = await ask(503, {})
   const never = await ask(503)
 
-  expect(again.draft?.budget).toBe('1950')
+  expect(again.draft?.offers.budget).toHaveLength(2)
   expect(never.draft).toBeUndefined()
   expect(never.heard).toHaveLength(2)
 })

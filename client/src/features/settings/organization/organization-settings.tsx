@@ -2,6 +2,7 @@ import { useSession } from '../../../api/session/session.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ExportCard } from './export-card.tsx'
 import { ImportCard } from './import/import-card.tsx'
+import { LessonsCard } from './lessons-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 
 export function OrganizationSettings() {
@@ -9,6 +10,7 @@ export function OrganizationSettings() {
   return (
     <AdminPage title="Organization" description={`What everybody in ${organization.name} shares.`}>
       <OrganizationCard />
+      <LessonsCard />
       <ExportCard />
       {role === 'owner' && <ImportCard />}
     </AdminPage>

@@ -1,5 +1,6 @@
 import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { ReadAgreement } from '@rapport/domain/agreement/reading'
+import type { LearnedWeights } from '@rapport/domain/agreement/reading-lesson'
 import type { Result } from '@rapport/domain/result/result'
 
 /** An agreement to read. */
@@ -9,6 +10,8 @@ export interface ToReading {
   readonly today: string
   /** Without it an agreement whose pictures have to be read is given back. */
   readonly mayRecognise: boolean
+  /** What the organization's lessons taught; present when it learns. */
+  readonly learned?: LearnedWeights | undefined
 }
 
 export type FromReading =

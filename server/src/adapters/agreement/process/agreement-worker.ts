@@ -1,4 +1,4 @@
-import { understand } from '@rapport/domain/agreement/understand'
+import { draftAgreement } from '@rapport/agreement-reader/read-agreement'
 import { ok } from '@rapport/domain/result/result'
 import { serveParent } from '../../child/child-loop.ts'
 import { readAgreementText } from '../agreement-text.ts'
@@ -17,7 +17,7 @@ const onProgress = ({ page, pages, recognised }: PageProgress): void =>
     progress: recognised === undefined ? { step: 'reading', page, pages } : { step: 'recognising', page, pages, done: recognised },
   })
 
-const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromReading> => {
+const read = async ({ bytes, today, mayRecognise, learned }: ToReading): Promise<FromReading> => {
   let hasPictures = false
   const refuse = async () => {
     hasPictures = true
@@ -33,7 +33,7 @@ const read = async ({ bytes, today, mayRecognise }: ToReading): Promise<FromRead
   if (hasPictures || text === undefined) return { at: 'has-pictures' }
   if (!text.ok) return { at: 'done', result: text }
   say({ at: 'progress', progress: { step: 'understanding', page: 1, pages: 1 } })
-  return { at: 'done', result: ok({ text: text.value, draft: understand(text.value, { today }) }) }
+  return { at: 'done', result: ok(draftAgreement(text.value, { today, learned })) }
 }
 
 /** The next agreement may need it though the first did not; loading takes up to half a second. */

@@ -12,13 +12,20 @@ import {
   scoreDraft,
   scoredFields,
 } from '@rapport/domain/agreement/test-draft-score'
+import { understandByModel } from '../../../features/agreement/model-understanding.ts'
+import { createModel } from '../../llm.ts'
 import { createAgreementReader, readerLimits } from '../agreement-reader.ts'
 
 /**
  * `npm run score -- [folder …]`: reads every agreement of some folders as the server does and compares what it understood with
- * `<name>.expected.json` beside it; without a folder, the agreements of our own.
+ * `<name>.expected.json` beside it; without a folder, the agreements of our own. With `--model` the model of LLM_BASE_URL reads beside it,
+ * and without a folder the whole corpus is read.
  */
 const own = resolve(import.meta.dirname, '../../../../../packages/domain/fixtures/agreements')
+const corpus = resolve(import.meta.dirname, '../../../../../packages/agreement-reader/corpus')
+const withModel = process.argv.includes('--model')
+const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = process.env
+const ask = withModel && baseUrl && model ? createModel({ baseUrl, apiKey, model, withinMs: 30_000 }) : undefined
 const today = '2026-11-20'
 const ending = '.expected.json'
 const blank: GivenDraft = { budget: null, startDate: null, endDate: null, invoiceStatus: null, content: [] }
@@ -32,8 +39,15 @@ const read = async (file: string): Promise<{ given: GivenDraft; refused: string;
   const result = await slot.value.read(new Uint8Array(readFileSync(file)), { today, onProgress: () => undefined })
   slot.value.leave()
   const ms = Math.round(performance.now() - started)
-  return result.ok ? { given: result.value.draft, refused: '', ms } : { given: blank, refused: result.refusal.message, ms }
+  if (!result.ok) return { given: blank, refused: result.refusal.message, ms }
+  const { text, draft } = result.value
+  const joined = ask && (await understandByModel(text, draft, { ask, now: () => new Date(), hash: basename(file) }))
+  if (ask) asked[joined ? 'answered' : 'silent'] += 1
+  return { given: joined ?? draft, refused: '', ms: Math.round(performance.now() - started) }
 }
+
+/** How often a model answered. */
+const asked = { answered: 0, silent: 0 }
 
 const shown = (draft: GivenDraft | ExpectedDraft) =>
   JSON.stringify({
@@ -75,16 +89,22 @@ const rowOf = (name: string, hits: Hits): string => {
   return `${name.padEnd(20)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)} F1 ${f1.toFixed(3)} (right ${hits.right}, wrong ${hits.wrong}, missed ${hits.missed})`
 }
 
-const given = process.argv.slice(2).map((folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder))
+const all = withModel ? corpus : own
+const given = process.argv
+  .slice(2)
+  .filter((arg) => arg !== '--model')
+  .map((folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder))
 const folders =
   given.length > 0
     ? given
-    : readdirSync(own, { withFileTypes: true })
+    : readdirSync(all, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
-        .map(({ name }) => join(own, name))
+        .map(({ name }) => join(all, name))
         .filter((folder) => readdirSync(folder).some((name) => name.endsWith(ending)))
-for (const folder of folders) {
+if (withModel && !ask) write('Set LLM_BASE_URL and LLM_MODEL to the server of a model.')
+for (const folder of withModel && !ask ? [] : folders) {
   if (existsSync(folder)) await scoreFolder(folder)
   else write(`There is no folder ${folder}.`)
 }
+if (ask) write(`The model answered for ${asked.answered} agreements, and did not for ${asked.silent}.`)
 void reader.end()

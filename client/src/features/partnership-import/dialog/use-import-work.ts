@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { type AgreementSent, parseAgreement } from '../../api/partnership/agreement-calls.ts'
-import { newId } from '../../sync/new-id.ts'
-import { toast } from '../../ui/message/toast.ts'
-import { failureWords, importWords } from './import-words.ts'
-import { type FileState, fileToRead, type ImportWork, noWork, reviewOf, takeFiles, withState } from './import-work.ts'
+import { type AgreementSent, parseAgreement } from '../../../api/partnership/agreement-calls.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { toast } from '../../../ui/message/toast.ts'
+import { failureWords, importWords } from '../import-words.ts'
+import { type FileState, fileToRead, type ImportWork, noWork, stateOfAnswer, takeFiles, withState } from '../import-work.ts'
 
 export type ChangeWork = Dispatch<SetStateAction<ImportWork>>
 
@@ -32,8 +32,8 @@ async function readFile(sent: AgreementSent, tell: (state: FileState) => void, s
   })
   if (signal.aborted) return
   if (answer.ok) {
-    tell(reviewOf(answer.value))
-    toast.success(importWords.extracted)
+    tell(stateOfAnswer(answer.value))
+    if (answer.value.data.isDeal) toast.success(importWords.extracted)
   } else {
     const why = failureWords(answer.status, answer.message)
     tell({ at: 'failed', why })

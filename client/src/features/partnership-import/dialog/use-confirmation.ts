@@ -1,11 +1,14 @@
 import { createPartnership } from '@rapport/account-doc/partnership/partnership-commands'
-import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
-import { newId } from '../../sync/new-id.ts'
-import { toast } from '../../ui/message/toast.ts'
-import { draftIssues } from './draft-form.ts'
-import { importWords } from './import-words.ts'
-import { type ImportFile, type ImportWork, isAllDone, withCreated } from './import-work.ts'
-import { newPartnershipOf } from './new-partnership.ts'
+import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
+import { lessonsOf } from '@rapport/domain/agreement/reading-lesson'
+import { keepLessons } from '../../../api/partnership/lesson-call.ts'
+import { useShownDocument } from '../../../sync/document/reading/use-account-document.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { toast } from '../../../ui/message/toast.ts'
+import { confirmedValues, type DraftForm, draftIssues } from '../draft-form.ts'
+import { importWords } from '../import-words.ts'
+import { type ImportFile, type ImportWork, isAllDone, withCreated } from '../import-work.ts'
+import { newPartnershipOf } from '../new-partnership.ts'
 import type { ChangeWork } from './use-import-work.ts'
 
 interface ConfirmationInput {
@@ -23,8 +26,15 @@ export function useConfirmation({ accountId, work, setWork, onDone }: Confirmati
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
     const creation = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
     if (!creation.ok) return void toast.error(importWords.notCreated)
+    // A lesson that is not kept harms nobody: nothing waits for it, and offline it is lost.
+    if (state.agreement) void teach(state.agreement, state.form)
     toast.success(state.agreement ? importWords.created : importWords.createdByHand)
     if (isAllDone(withCreated(work, key))) onDone()
     else setWork((former) => withCreated(former, key))
   }
+}
+
+const teach = async ({ choices, data }: ParseAnswer, form: DraftForm): Promise<void> => {
+  const lessons = lessonsOf(choices, data, confirmedValues(form))
+  if (lessons.length > 0) await keepLessons(lessons)
 }

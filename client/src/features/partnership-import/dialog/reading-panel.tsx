@@ -1,10 +1,10 @@
 import { CloudOff, FileX2, RotateCw } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Button } from '../../ui/button/button.tsx'
-import { Banner } from '../../ui/state/banner.tsx'
-import { ProgressBar } from '../../ui/state/progress-bar.tsx'
-import { importWords, stepWords } from './import-words.ts'
-import type { ImportFile } from './import-work.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/state/banner.tsx'
+import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
+import { importWords, stepWords } from '../import-words.ts'
+import type { ImportFile } from '../import-work.ts'
 
 interface ReadingPanelProps {
   readonly entry: ImportFile

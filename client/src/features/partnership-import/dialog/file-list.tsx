@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Clock, FileSearch, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, FileQuestionMark, FileSearch, type LucideIcon } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { Spinner } from '../../ui/button/spinner.tsx'
-import { tip } from '../../ui/popup/tip.ts'
-import type { FileState, ImportFile } from './import-work.ts'
+import { Spinner } from '../../../ui/button/spinner.tsx'
+import { tip } from '../../../ui/popup/tip.ts'
+import type { FileState, ImportFile } from '../import-work.ts'
 
 interface FileListProps {
   readonly files: readonly ImportFile[]
@@ -42,6 +42,7 @@ const quiet = css({ color: 'fg.subtle', flexShrink: '0' })
 const marks: Readonly<Record<Exclude<FileState['at'], 'uploading' | 'reading'>, { icon: LucideIcon; color: string }>> = {
   waiting: { icon: Clock, color: quiet },
   failed: { icon: CircleAlert, color: css({ color: 'tone.red.solid', flexShrink: '0' }) },
+  'no-deal': { icon: FileQuestionMark, color: css({ color: 'tone.amber.solid', flexShrink: '0' }) },
   review: { icon: FileSearch, color: css({ color: 'tone.violet.solid', flexShrink: '0' }) },
   created: { icon: CircleCheck, color: css({ color: 'tone.green.solid', flexShrink: '0' }) },
 }
@@ -51,6 +52,7 @@ const stateWords: Readonly<Record<FileState['at'], string>> = {
   uploading: 'Uploading',
   reading: 'Being read',
   failed: 'Could not be read',
+  'no-deal': 'No agreement',
   review: 'Ready to review',
   created: 'Partnership created',
 }

@@ -3,10 +3,10 @@ import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import { History } from 'lucide-react'
-import { useAccount } from '../../sync/account/use-account.ts'
-import { useShownDocument } from '../../sync/document/reading/use-account-document.ts'
-import { Banner } from '../../ui/state/banner.tsx'
-import { useEarlierImport } from './use-earlier-import.ts'
+import { useAccount } from '../../../sync/account/use-account.ts'
+import { useShownDocument } from '../../../sync/document/reading/use-account-document.ts'
+import { Banner } from '../../../ui/state/banner.tsx'
+import { useEarlierImport } from '../use-earlier-import.ts'
 
 interface SeenBeforeProps {
   readonly accountId: string
