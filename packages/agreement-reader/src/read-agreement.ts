@@ -51,13 +51,13 @@ export const draftAgreement = (text: AgreementText, { today, learned }: DraftOpt
 export const isKnownLesson = ({ field, options }: ReadingLesson): boolean => areKnownFeatures(shipped, field, options.flat())
 
 /** What an organization's lessons, the newest first, add to the shipped weights, where that helps and harms nothing. */
-export const learnLessons = (lessons: readonly ReadingLesson[]): Learning =>
+export const learnLessons = (lessons: readonly ReadingLesson[], pause: () => Promise<void>): Promise<Learning> =>
   learnFromLessons(
     (field) => weightsOfField(shipped, field),
     lessons.flatMap(({ field, options, taken, isChanged }) =>
       taken === null ? [] : [{ field, options, right: [taken], weight: isChanged ? weightOfChanged : weightOfConfirmed }],
     ),
-    shippedExamples(),
+    { shipped: shippedExamples(), pause },
   )
 
 /** What spoke for and against each reading of an agreement. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { isKnownLesson, learnLessons } from '@rapport/agreement-reader/read-agreement'
 import { dayMs } from '@rapport/domain/limit/unit'
 import { createAgreementReader, readerLimits } from '../../adapters/agreement/agreement-reader.ts'
@@ -19,7 +20,13 @@ export const createAgreementFeature = ({ environment, store, log, now, newId, ou
   const lessons = createLessonService({ store, now, newId, isKnown: isKnownLesson })
   return {
     routes: [createAgreementRoutes({ begin, report }), createLessonRoutes(lessons)],
-    jobs: [{ name: 'reading-lessons', everyMs: dayMs, run: () => learnNightly({ store, now, learn: learnLessons }) }],
+    jobs: [
+      {
+        name: 'reading-lessons',
+        everyMs: dayMs,
+        run: () => learnNightly({ store, now, learn: (kept) => learnLessons(kept, setImmediate) }),
+      },
+    ],
     close: reader.end,
   }
 }

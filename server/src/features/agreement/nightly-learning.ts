@@ -4,7 +4,7 @@ import type { QueryPorts } from '../../store/ports.ts'
 import { lessonOf, readLearners, readLessons, writeLearning } from './lesson-repository.ts'
 
 interface LearningPorts extends QueryPorts {
-  readonly learn: (lessons: readonly ReadingLesson[]) => { readonly learned: LearnedWeights }
+  readonly learn: (lessons: readonly ReadingLesson[]) => Promise<{ readonly learned: LearnedWeights }>
 }
 
 /** Learns for each organization that wants it from its lessons anew: what was learned before does not add up. */
@@ -12,7 +12,7 @@ export const learnNightly = async ({ store, now, learn }: LearningPorts): Promis
   const organizationIds = await store.read((db) => readLearners({ db, tables: store.tables }))
   for (const organizationId of organizationIds) {
     const rows = await store.read((db) => readLessons({ db, tables: store.tables }, organizationId, mostKeptLessons))
-    const { learned } = learn(rows.map(lessonOf))
+    const { learned } = await learn(rows.map(lessonOf))
     await store.write((tx) => writeLearning(tx, organizationId, { learned, learnedAt: now() }))
   }
 }
