@@ -70,7 +70,17 @@ test('by keyboard: a value shows its lines, a missing value is found, corrected 
   const { page } = await signedIn('ana', influencer.address)
   const browse = cardOf(page).getByRole('button', { name: 'Browse Files' })
   await browse.waitFor(patient)
-  const terms = note(['Deal with Kim', ...Array<string>(40).fill('We look forward to it.'), 'Total fee: $1,250', 'Two TikTok videos'])
+  const terms = note([
+    ...['Collaboration agreement', 'Brand: Glow Lab', 'Creator: Kim Keyboard (@kim)'],
+    ...Array<string>(40).fill('The creator posts from the own account and keeps the posts online for a year.'),
+    ...[
+      'Deliverables',
+      '- 2 TikTok videos',
+      'Total fee: $1,250',
+      'Payment within 30 days of the invoice',
+      'Usage rights: organic, 6 months',
+    ],
+  ])
 
   await untilSaved(page)
   const opened = page.waitForEvent('filechooser')
