@@ -72,5 +72,5 @@ test('[AR9] twice the lines take about twice the time', () => {
 test('[AR11] the trace names what speaks for a budget', () => {
   const trace = explainAgreement(plain, { today }).join('\n')
 
-  expect(trace).toMatch(/Budget\n {2}[01]\.\d\d 2400 \(line 6\)\n {4}for: .*as rules/)
+  expect(trace).toMatch(/Budget\n {2}[01]\.\d\d 2400 \(line 6\)\n {4}for: .*is line fee/)
 })
