@@ -1,34 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
+import { openCrowd } from './crowd.mjs'
 
 /** The number of accounts, and the limit of a list's median. */
 const count = Number(process.argv[2] ?? 100_000)
 const limitMs = 100
 const calls = Number(process.argv[3] ?? 11)
-const crowd = '../server/src/features/account/test-account-crowd.ts'
 
 /** A named folder keeps its accounts for the next run. */
 const kept = process.argv[4]
-const folder = kept ?? (await makeDataFolder())
-const isFilled = existsSync(join(folder, 'rapport.sqlite'))
-const env = { CALLS_PER_MINUTE: '1000000' }
-const first = await startServer({ dataFolder: folder, env })
-const { organization } = await callRest(first.origin, await signIn(first.origin, 'ana'), '/api/session')
-await first.stop()
 const begun = performance.now()
-if (!isFilled) {
-  execFileSync(process.execPath, [fileURLToPath(new URL(crowd, import.meta.url)), folder, organization.id, String(count)], {
-    stdio: 'inherit',
-  })
-}
+const { organization, start, remove } = await openCrowd({ accounts: [count] }, kept)
 const filledInS = Math.round((performance.now() - begun) / 1000)
 
-const server = await startServer({ dataFolder: folder, env })
+const server = await start()
 const ana = await signIn(server.origin, 'ana')
 const call = (path, more) => callRest(server.origin, ana, path, more)
 const of = `?organizationId=${organization.id}`
@@ -134,7 +120,7 @@ for (const [name, query] of Object.entries(lists))
 for (const [name, query] of Object.entries(counts)) if (!only) measured[name] = await measure(`/api/accounts/counts${of}${query}`)
 const bulk = only ? undefined : await measureBulk()
 await server.stop()
-if (kept === undefined) await removeDataFolder(folder)
+await remove()
 
 /** Moves 500 accounts at once, and measures how long another change waits meanwhile. */
 async function measureBulk() {

@@ -1,38 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { callRest, signIn } from '../../proof-kit/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import { openCrowd } from '../crowd.mjs'
 
 /** `node bench/sales/sales-report.mjs [orders] [clicks] [influencers] [folder]`: a link and a code for each influencer; a named folder is kept. */
 const [orders = 200_000, clicks = 1_000_000, influencers = 5000, kept] = process.argv.slice(2)
 const times = 11
 const limitsMs = { performance: 30, page: 100, retroactive: 300 }
-const crowds = {
-  accounts: '../../server/src/features/account/test-account-crowd.ts',
-  sales: '../../server/src/features/sales-report/test-sales-crowd.ts',
-}
-const fill = (crowd, ...words) =>
-  execFileSync(process.execPath, [fileURLToPath(new URL(crowd, import.meta.url)), ...words.map(String)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  })
-
-const folder = kept ?? (await makeDataFolder())
-const isFilled = existsSync(join(folder, 'rapport.sqlite'))
-const env = { CALLS_PER_MINUTE: '1000000' }
-const first = await startServer({ dataFolder: folder, env })
-const { organization } = await callRest(first.origin, await signIn(first.origin, 'ana'), '/api/session')
-await first.stop()
-let filled = null
-if (!isFilled) {
-  fill(crowds.accounts, folder, organization.id, influencers)
-  filled = JSON.parse(fill(crowds.sales, folder, organization.id, orders, clicks))
-}
-
-const server = await startServer({ dataFolder: folder, env })
+const { organization, told, start, remove } = await openCrowd({ accounts: [influencers], sales: [orders, clicks] }, kept)
+const filled = told && JSON.parse(told.sales)
+const server = await start()
 const ana = await signIn(server.origin, 'ana')
 const call = (path, more) => callRest(server.origin, ana, path, more)
 const round = (ms) => Math.round(ms * 10) / 10
@@ -82,7 +59,7 @@ const accounts = await call(`/api/accounts?organizationId=${organization.id}&lim
 const code = { accountId: accounts[0].id, code: `LATE10`, discountValue: 10, startDate: daysAgo(0), syncWithShopify: false }
 const retroactive = isFilled ? null : await once('/api/discount-codes', { method: 'POST', body: code })
 await server.stop()
-if (kept === undefined) await removeDataFolder(folder)
+await remove()
 
 const limitOf = (name) => (name.startsWith('utm') ? limitsMs.performance : limitsMs.page)
 const missed = Object.entries(measured).filter(([name, { serverMs, medianMs }]) => (serverMs || medianMs) > limitOf(name))

@@ -1,34 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { callRest, signIn } from '../../proof-kit/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import { signIn } from '../../proof-kit/person.ts'
+import { openCrowd } from '../crowd.mjs'
 
 /** `node bench/videos/video-list.mjs [videos] [influencers] [folder]`: pages of the organization's videos; a named folder is kept. */
 const [videos = 20_000, influencers = 2000, kept] = process.argv.slice(2)
 const times = 11
 const limitMs = 100
-const crowds = {
-  accounts: '../../server/src/features/account/test-account-crowd.ts',
-  videos: '../../server/src/features/video/test-video-crowd.ts',
-}
-const fill = (crowd, ...words) =>
-  execFileSync(process.execPath, [fileURLToPath(new URL(crowd, import.meta.url)), ...words.map(String)], { stdio: 'inherit' })
-
-const folder = kept ?? (await makeDataFolder())
-const isFilled = existsSync(join(folder, 'rapport.sqlite'))
-const env = { CALLS_PER_MINUTE: '1000000' }
-const first = await startServer({ dataFolder: folder, env })
-const { organization } = await callRest(first.origin, await signIn(first.origin, 'ana'), '/api/session')
-await first.stop()
-if (!isFilled) {
-  fill(crowds.accounts, folder, organization.id, influencers)
-  fill(crowds.videos, folder, organization.id, videos)
-}
-
-const server = await startServer({ dataFolder: folder, env })
+const { organization, start, remove } = await openCrowd({ accounts: [influencers], videos: [videos] }, kept)
+const server = await start()
 const ana = await signIn(server.origin, 'ana')
 const ask = async (path) => {
   const response = await fetch(server.origin + path, { headers: { cookie: ana.cookie } })
@@ -81,7 +61,7 @@ for (let page = 0; page < 100; page += 1) cursor = (await ask(`/api/videos?limit
 measured['page 101'] = await measure(`/api/videos?limit=60&cursor=${cursor}`)
 measured['the tags'] = await measure('/api/videos/tags')
 await server.stop()
-if (kept === undefined) await removeDataFolder(folder)
+await remove()
 
 const missed = Object.entries(measured).filter(([, { serverMs, medianMs }]) => (serverMs || medianMs) > limitMs)
 console.log(JSON.stringify({ videos, influencers, load: loadavg(), measured, missed }, null, 2))

@@ -1,37 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createWriteStream, readFileSync, statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { callRest, signIn } from '../../proof-kit/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import { openCrowd } from '../crowd.mjs'
 
 /** `node bench/workspace/workspace-file.mjs [influencers] [folder]`: a workspace into one file and back, beside others' calls; a named folder is kept. */
 const [influencers = 10_000, kept] = process.argv.slice(2)
 /** Of 10,000 influencers, and the memory of any number. */
 const goals = { exportSeconds: 60, importSeconds: 120, megabytes: 250 }
 const askEveryMs = 50
-const crowds = {
-  accounts: '../../server/src/features/account/test-account-crowd.ts',
-  documents: '../../server/src/features/workspace/test-document-crowd.ts',
-}
-const fill = (crowd, ...words) =>
-  execFileSync(process.execPath, [fileURLToPath(new URL(crowd, import.meta.url)), ...words.map(String)], { stdio: 'inherit' })
-
-const folder = kept ?? (await makeDataFolder())
-const isFilled = existsSync(join(folder, 'rapport.sqlite'))
-const env = { CALLS_PER_MINUTE: '1000000' }
-const first = await startServer({ dataFolder: folder, env })
-const { organization } = await callRest(first.origin, await signIn(first.origin, 'ana'), '/api/session')
-await first.stop()
-if (!isFilled) {
-  fill(crowds.accounts, folder, organization.id, influencers)
-  fill(crowds.documents, folder, organization.id)
-}
-
-const server = await startServer({ dataFolder: folder, env })
+const { folder, start, remove } = await openCrowd({ accounts: [influencers], documents: [] }, kept)
+const server = await start()
 const [ana, ben] = [await signIn(server.origin, 'ana'), await signIn(server.origin, 'ben')]
 const megabytesOf = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
 const p95 = (list) => Math.round((list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? Number.NaN) * 10) / 10
@@ -85,7 +66,7 @@ const imported = await beside(async () => {
   await become('done')
 })
 await server.stop()
-if (kept === undefined) await removeDataFolder(folder)
+await remove()
 
 const told = ({ seconds, p95, megabytes }) => ({ seconds, p95, megabytes })
 const missed = [
