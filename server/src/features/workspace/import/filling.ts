@@ -78,8 +78,7 @@ export const fillWorkspace = async (ports: FillingPorts, filling: Filling): Prom
     writing: { organizationId: targetId, files, joins: (id) => joining.has(id), person: ids.person, newId: ports.newId, at: ports.now() },
   }
   try {
-    for (const step of steps.slice(Math.max(0, steps.indexOf(from.step as Step)))) {
-      // a word of before
+    for (const step of stepsFrom(from)) {
       const done = step === from.step ? from.records : 0
       if (step === 'files') await fillFiles(ports, filling, filled, done)
       else if (step === 'rows') await fillRows(ports, filling, done)
@@ -91,6 +90,11 @@ export const fillWorkspace = async (ports: FillingPorts, filling: Filling): Prom
     if (error instanceof StoreError && error.kind === 'unique') return refuse('conflict', workspaceWords.taken)
     throw error
   }
+}
+
+const stepsFrom = ({ step }: FillingPosition): readonly Step[] => {
+  const names: readonly string[] = steps
+  return steps.slice(Math.max(0, names.indexOf(step)))
 }
 
 /** The store of files takes nothing now: it may later. */

@@ -133,7 +133,8 @@ const refuse = async ({ store, now }: ImportPorts, row: ImportRow, { refusal }: 
   // The store of files may give it later.
   if (refusal.code === 'unavailable') throw new Unavailable(refusal.message)
   await store.write(async (tx) => {
-    await updateImport(tx, row, { state: 'refused', why: refusal.message, updatedAt: now() })
+    // Somebody cancelled it, or another process has ended it.
+    if (!(await updateImport(tx, row, { state: 'refused', why: refusal.message, updatedAt: now() }))) return
     await leaveWork(tx, { work: 'video file', organizationId: row.organizationId, subject: archiveKeyOf(row.uploadKey) })
     if (row.targetId !== null) await leaveWork(tx, { work: 'half workspace', organizationId: row.targetId, subject: row.id })
   })

@@ -170,5 +170,6 @@ export const forget = async (tx: Tx, { id }: Pick<ImportRow, 'id'>): Promise<voi
   const { state, organizationId, uploadKey, targetId } = row
   await deleteImport(tx, id)
   for (const subject of [uploadKey, archiveKeyOf(uploadKey)]) await leaveWork(tx, { work: 'video file', organizationId, subject })
-  if (targetId !== null && state !== 'done') await leaveWork(tx, { work: 'half workspace', organizationId: targetId, subject: id })
+  // What was refused has left its own.
+  if (targetId !== null && state === 'filling') await leaveWork(tx, { work: 'half workspace', organizationId: targetId, subject: id })
 }
