@@ -9,7 +9,12 @@ const project = (name: string, include: string[], test: TestProjectInlineConfigu
 })
 
 /** better-auth counts attempts, and zod keeps its words, for a whole process. */
-const alone = ['server/src/demo.test.ts', 'server/src/http/auth/auth.test.ts', 'server/src/adapters/llm.test.ts']
+const alone = [
+  'server/src/demo.test.ts',
+  'server/src/features/workspace/import/workspace-import.test.ts',
+  'server/src/http/auth/auth.test.ts',
+  'server/src/adapters/llm.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -129,6 +129,7 @@ const signUp = async (auth: Auth, publicUrl: string, { firstName, lastName, emai
       new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) }),
     )
   const answer = await post('/sign-up/email', { firstName, lastName, name: `${firstName} ${lastName}`, email, password })
+  if (!answer.ok) throw new Error(`${email} could not sign up: ${answer.status} ${await answer.text()}`)
   const { user } = SignedUp.parse(await answer.json())
   const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0])
   await post('/sign-out', {}, cookie.join('; '))
