@@ -49,6 +49,16 @@ Bake for 45 minutes. Serves eight; keeps for a week.`)
   expect([reading.budget.value, reading.startDate.value, reading.endDate.value, reading.content.length]).toEqual([null, null, null, 0])
 })
 
+test('[AR2] what may be no deal fills in nothing and offers what it says', () => {
+  const doubtful = agreementOf(`From: Mia
+Perhaps we could do a Reel for $900 in May? I have to ask my manager and tell you next week.`)
+
+  const reading = readAgreement(doubtful, { today })
+
+  expect(reading).toMatchObject({ isDeal: true, isFilled: false, content: [] })
+  expect(reading.budget).toMatchObject({ value: null, offers: [{ value: '900' }] })
+})
+
 test('[AR9] twice the lines take about twice the time', () => {
   const textOf = (length: number) =>
     agreementOf(

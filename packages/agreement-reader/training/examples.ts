@@ -2,10 +2,10 @@ import type { Expected, ExpectedItem } from '@rapport/domain/agreement/test-draf
 import type { ContentType } from '@rapport/domain/content/content-item'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import type { Example } from '../src/choice/learning.ts'
-import { budgetOptions } from '../src/options/budget-options.ts'
-import { countChoices } from '../src/options/count-options.ts'
-import { dealOptions } from '../src/options/deal-options.ts'
-import { daysOfDue, dueOptions } from '../src/options/due-options.ts'
+import { budgetOptions } from '../src/options/budget/budget-options.ts'
+import { countChoices } from '../src/options/content/count-options.ts'
+import { daysOfDue, dueOptions } from '../src/options/content/due-options.ts'
+import { dealOptions } from '../src/options/deal/deal-options.ts'
 import { invoiceOptions } from '../src/options/invoice-options.ts'
 import type { Option } from '../src/options/option.ts'
 import { periodOptions } from '../src/options/period-options.ts'
@@ -40,12 +40,8 @@ const hits = (days: readonly (string | null)[], items: readonly ExpectedItem[]):
 export const isDeal = ({ expected }: Labelled): boolean =>
   expected.content.length > 0 || !answersOf(expected.budget).some((budget) => centsOf(budget) === null)
 
-/** The rules grew on agreements of these authors: how far their budgets may be trusted is learned from others. */
-const authorsOfTheRules: ReadonlySet<string> = new Set(['dev', 'own'])
-
 export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   const { expected, rules } = labelled
-  const isOfRules = authorsOfTheRules.has(labelled.author)
   const wanted = new Map<ContentType, number>()
   for (const item of expected.content) wanted.set(item.type as ContentType, (wanted.get(item.type as ContentType) ?? 0) + 1) // labels name types
   const days = (answer: Expected) => answersOf(answer).map(dayOf)
@@ -53,11 +49,7 @@ export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   const status = rules.invoiceStatus as InvoiceStatus | null // the rules know no other states
   return {
     deal: [mark(dealOptions(page, rulesDeal(rules)), (value) => value === isDeal(labelled))],
-    budget: [
-      mark(budgetOptions(page, isOfRules ? undefined : centsOf(rules.budget), wanted), (value) =>
-        answersOf(expected.budget).some((budget) => centsOf(budget) === value),
-      ),
-    ],
+    budget: [mark(budgetOptions(page, wanted), (value) => answersOf(expected.budget).some((budget) => centsOf(budget) === value))],
     start: [mark(periodOptions(page, 'start', dayOf(rules.startDate)), (value) => days(expected.startDate).includes(value))],
     end: [mark(periodOptions(page, 'end', dayOf(rules.endDate)), (value) => days(expected.endDate).includes(value))],
     invoice: [mark(invoiceOptions(page, status), (value) => value === expected.invoiceStatus)],

@@ -1,5 +1,4 @@
 import type { Option } from '../options/option.ts'
-import { createPairFinder, type PairFinder } from './pair-finder.ts'
 
 /** What each feature is worth; missing ones are worth nothing. */
 export type Weights = Readonly<Record<string, number>>
@@ -15,14 +14,6 @@ export const softmax = (scores: readonly number[]): readonly number[] => {
 export const worthOf = (weights: Weights, features: readonly string[]): number =>
   features.reduce((sum, name) => sum + (weights[name] ?? 0), 0)
 
-const findersByWeights = new WeakMap<Weights, PairFinder>()
-
-const pairFinderOf = (weights: Weights): PairFinder => {
-  const finder = findersByWeights.get(weights) ?? createPairFinder(Object.keys(weights))
-  findersByWeights.set(weights, finder)
-  return finder
-}
-
 /** An option with its chance to be right. */
 export interface Judged<Value> extends Option<Value> {
   readonly chance: number
@@ -34,11 +25,9 @@ export const judge = <Value>(
   options: readonly Option<Value>[],
   keyOf: (value: Value) => unknown = (value) => value,
 ): readonly Judged<Value>[] => {
-  const pairsIn = pairFinderOf(weights)
-  const joined = options.map((option) => ({ ...option, features: [...option.features, ...pairsIn(option.features)] }))
-  const chances = softmax(joined.map(({ features }) => worthOf(weights, features)))
+  const chances = softmax(options.map(({ features }) => worthOf(weights, features)))
   const judged = new Map<unknown, { best: number; option: Option<Value>; chance: number }>()
-  for (const [index, option] of joined.entries()) {
+  for (const [index, option] of options.entries()) {
     const chance = chances[index] ?? 0
     const key = keyOf(option.value)
     const kept = judged.get(key)

@@ -1,6 +1,4 @@
 import { softmax, type Weights } from './choice.ts'
-import { pairsToLearn } from './feature-pairs.ts'
-import { createPairFinder } from './pair-finder.ts'
 
 /** Options of which some are right. */
 export interface Example {
@@ -15,12 +13,9 @@ export interface Effort {
   readonly rounds: number
   /** A feature counts from this many examples on. */
   readonly least: number
-  /** How many pairs of features are learned too. */
-  readonly pairs?: number
 }
 
 const rate = 0.25
-const roundsAlone = 80
 
 interface Row {
   readonly isRight: boolean
@@ -35,20 +30,8 @@ const indexOf = (examples: readonly Example[], least: number): ReadonlyMap<strin
   return new Map(names.toSorted().map((name, index) => [name, index]))
 }
 
-/** Weights of features, then of features with the pairs that those leave unexplained. */
-export const learn = (examples: readonly Example[], { pairs = 0, ...effort }: Effort): Weights => {
-  if (pairs === 0) return climb(examples, effort)
-  const alone = climb(examples, { ...effort, rounds: Math.min(effort.rounds, roundsAlone) })
-  const pairsIn = createPairFinder(pairsToLearn(examples, alone, pairs))
-  const joined = examples.map(({ weight, options }) => ({
-    weight,
-    options: options.map(({ features, isRight }) => ({ isRight, features: [...features, ...pairsIn(features)] })),
-  }))
-  return climb(joined, effort)
-}
-
 /** Batch gradient ascent on the log chance of the right options; no randomness, so the same examples give the same weights. */
-const climb = (examples: readonly Example[], { restraint, rounds, least }: Effort): Weights => {
+export const learn = (examples: readonly Example[], { restraint, rounds, least }: Effort): Weights => {
   const index = indexOf(examples, least)
   const usable = examples
     .filter(({ options }) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight))

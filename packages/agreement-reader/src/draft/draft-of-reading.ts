@@ -4,6 +4,7 @@ import {
   type DraftItemSources,
   type DraftOffer,
   type DraftOffers,
+  doubtfulDealWords,
   noDealWords,
   noOffers,
   type SourceLines,
@@ -15,11 +16,11 @@ import { amountPattern, dayPattern, wordsBeside } from './words-beside.ts'
 
 /** A reading as the draft of a partnership: days as in REST, items with their minute and reference, offers with the words of their line. */
 export const draftOfReading = ({ lines }: AgreementText, reading: WeighedReading): WeighedDraft => {
-  const { budget, startDate, endDate, invoiceStatus, content, isDeal } = reading
+  const { budget, startDate, endDate, invoiceStatus, content, isDeal, isFilled } = reading
   const reference = fingerprintOf(lines)
   return {
     isDeal,
-    notice: isDeal ? null : noDealWords,
+    notice: isFilled ? null : isDeal ? doubtfulDealWords : noDealWords,
     budget: budget.value,
     startDate: wireOf(startDate.value),
     endDate: wireOf(endDate.value),

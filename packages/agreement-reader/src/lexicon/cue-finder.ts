@@ -1,30 +1,35 @@
 import { type Cue, cues, type Lexicon } from './cue.ts'
 
-/** A word or phrase of the lexicon in a line. */
-export interface CueMark {
+/** A word or phrase of a lexicon in a line. */
+interface Mark<Name> {
   readonly at: number
   readonly end: number
-  readonly cue: Cue
+  readonly cue: Name
 }
 
-interface Entry {
+export type CueMark = Mark<Cue>
+
+interface Entry<Name> {
   readonly words: readonly string[]
   readonly isStem: boolean
-  readonly cue: Cue
+  readonly cue: Name
 }
 
+type Words<Name extends string> = Partial<Readonly<Record<Name, string>>>
+type Finder<Name> = (line: string) => readonly Mark<Name>[]
+
 /** Finds the cues of folded lines. */
-export type CueFinder = (line: string) => readonly CueMark[]
+export type CueFinder = Finder<Cue>
 
 const shortestStem = 2
 const word = /%|@|[a-z0-9][a-z0-9'./&-]*/g
 
 /** Entries by their first word, or by its beginning. */
-const tableOf = (lexicons: readonly Lexicon[]): { whole: Map<string, Entry[]>; stems: Map<string, Entry[]> } => {
-  const whole = new Map<string, Entry[]>()
-  const stems = new Map<string, Entry[]>()
+const tableOf = <Name extends string>(names: readonly Name[], lexicons: readonly Words<Name>[]) => {
+  const whole = new Map<string, Entry<Name>[]>()
+  const stems = new Map<string, Entry<Name>[]>()
   for (const lexicon of lexicons) {
-    for (const cue of cues) {
+    for (const cue of names) {
       for (const text of (lexicon[cue] ?? '').split(' ').filter(Boolean)) {
         const isStem = text.endsWith('*')
         const words = (isStem ? text.slice(0, -1) : text).split('_')
@@ -37,20 +42,23 @@ const tableOf = (lexicons: readonly Lexicon[]): { whole: Map<string, Entry[]>; s
   return { whole, stems }
 }
 
-export const createCueFinder = (lexicons: readonly Lexicon[]): CueFinder => {
-  const { whole, stems } = tableOf(lexicons)
-  const entriesOf = (text: string): readonly Entry[] => {
+export const createCueFinder = (lexicons: readonly Lexicon[]): CueFinder => createFinder(cues, lexicons)
+
+/** Finds the words that stand for some names. */
+export const createFinder = <Name extends string>(names: readonly Name[], lexicons: readonly Words<Name>[]): Finder<Name> => {
+  const { whole, stems } = tableOf(names, lexicons)
+  const entriesOf = (text: string): readonly Entry<Name>[] => {
     const entries = [...(whole.get(text) ?? [])]
     for (let length = shortestStem; length <= text.length; length++) entries.push(...(stems.get(text.slice(0, length)) ?? []))
     return entries
   }
-  const kept = new Map<string, readonly Entry[]>()
+  const kept = new Map<string, readonly Entry<Name>[]>()
   return (line) => {
     const words = [...line.matchAll(word)].map((match) => ({ at: match.index, text: match[0].replace(/[.'/&-]+$/, '') }))
     return words.flatMap(({ at, text }, index) => {
       const entries = kept.get(text) ?? entriesOf(text)
       kept.set(text, entries)
-      return entries.flatMap((entry): CueMark[] => {
+      return entries.flatMap((entry): Mark<Name>[] => {
         const last = words[index + entry.words.length - 1]
         const follows = entry.words.every((part, step) => {
           const next = words[index + step]?.text ?? ''

@@ -29,7 +29,7 @@ export const around = (page: AgreementPage, line: PageLine, position: Position):
   const from = Math.max(position.from, cell?.at ?? 0, position.at - reach.before)
   const stop = line.folded.slice(position.end, Math.min(position.to, position.end + reach.behind, cell?.end ?? line.folded.length))
   const tail = stop.replace(/(?:[;|]|\. ).*$/, '')
-  const first = line.cells[0]
+  const first = labelOf(line.cells)
   const about = (text: string) => cuesWithin(page.findCues(text), 0, text.length)
   return {
     before: cuesWithin(line.cues, from, position.at),
@@ -41,6 +41,9 @@ export const around = (page: AgreementPage, line: PageLine, position: Position):
     tail,
   }
 }
+
+/** The cell that names a row: the first with a word. */
+const labelOf = (cells: readonly Cell[]): Cell | undefined => cells.find(({ text }) => /[a-z]{2}/.test(text)) ?? cells[0]
 
 const none: ReadonlySet<Cue> = new Set()
 

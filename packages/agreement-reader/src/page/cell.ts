@@ -8,11 +8,17 @@ export interface Cell {
 
 const isNumber = (text: string): boolean => /\d/.test(text) && !/[a-z]{3}/.test(text)
 
-/** The cells of a row, parted by ' | '. */
+const large = /\d{3}|[.,]\d\d$/
+
+/** The cells of a row, parted by ' | '. Where a row lacks cells, as totals do, large numbers stand under the last heads. */
 export const cellsOf = (folded: string, heads: readonly string[]): Cell[] => {
   let at = 0
-  return folded.split('|').map((part, index) => {
-    const cell = { at, end: at + part.length, text: part.trim(), head: heads[index] ?? '' }
+  const parts = folded.split('|')
+  const missing = heads.length - parts.length
+  return parts.map((part, index) => {
+    const text = part.trim()
+    const column = missing > 1 && index > 0 && large.test(text) ? index + missing : index
+    const cell = { at, end: at + part.length, text, head: heads[column] ?? '' }
     at += part.length + 1
     return cell
   })

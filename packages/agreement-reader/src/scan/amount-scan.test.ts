@@ -19,6 +19,8 @@ test.each([
   ['akkoord met elfhonderd', '1100 by words'],
   ['deux mille cinq cents pour le tout', '2500 by words'],
   ['son mil quinientos', '1500 by words'],
+  ['ok, 20 mil más IVA', '20000 by words'],
+  ['razem 3,5 tys. netto', '3500 by words'],
 ])('[AR3] an amount in words is an amount: %s', (text, amount) => {
   expect(amountsIn(text)).toEqual([amount])
 })

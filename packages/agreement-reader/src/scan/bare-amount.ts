@@ -30,7 +30,7 @@ const isMoney = (text: string, findCues: CueFinder): boolean => {
 
 /** Numbers in columns of money. */
 export const amountsInCells = (cells: readonly Cell[], folded: string, findCues: CueFinder): AmountMark[] => {
-  const isPriced = isMoney(cells[0]?.text ?? '', findCues)
+  const isPriced = isMoney(cells.find(({ text }) => /[a-z]{2}/.test(text))?.text ?? '', findCues)
   return cells.flatMap((cell, index): AmountMark[] => {
     if (index === 0 || !(written.test(cell.text) || plainNumber.test(cell.text))) return []
     const about = cuesWithin(findCues(cell.head), 0, cell.head.length)

@@ -11,10 +11,11 @@ export interface Model {
 
 /** The least chance of a value that is given; below it the field is empty and offers are made. */
 export interface Gates {
+  /** Below it a text is no deal. */
   readonly deal: number
+  /** Below it a text may be a deal: everything is offered and nothing given. */
+  readonly filling: number
   readonly budget: number
-  /** A budget that the rules read too needs more: their voice makes it too sure of what both misread. */
-  readonly budgetAsRules: number
   readonly start: number
   readonly end: number
   readonly piece: number

@@ -1,11 +1,10 @@
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
-import { daysOfDue, dueOptions } from '../options/due-options.ts'
-import { lengthOf } from '../options/option.ts'
+import { daysOfDue, dueOptions } from '../options/content/due-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
-import { centsOf, moneyOf, type RulesDraft } from './rules-draft.ts'
+import { moneyOf, type RulesDraft } from './rules-draft.ts'
 import { type Counted, type Weighing, weighPage } from './weighing.ts'
 
 const mostOffers = 3
@@ -56,9 +55,9 @@ const itemsOf = (
 
 const sureCount = 0.75
 
-const countOffers = (counted: readonly Counted[]): readonly CountOffer[] =>
+const countOffers = (counted: readonly Counted[], isFilled: boolean): readonly CountOffer[] =>
   counted.flatMap(({ choice: { type }, judged, count }) => {
-    const isSure = (judged[0]?.chance ?? 0) >= sureCount && judged[0]?.value === count
+    const isSure = isFilled && (judged[0]?.chance ?? 0) >= sureCount && judged[0]?.value === count
     const offers = isSure ? [] : judged.slice(0, mostOffers).map(({ value, chance, lines }) => ({ value, chance, lines }))
     return offers.length > 1 ? [{ type, offers }] : []
   })
@@ -81,17 +80,33 @@ export const readWeighing = (page: AgreementPage, model: Model, rules: RulesDraf
     lines: status?.lines ?? [],
     offers: [],
   }
-  if (dealChance < gates.deal)
-    return { dealChance, isDeal: false, budget: empty, startDate: empty, endDate: empty, invoiceStatus, content: [], contentOffers: [] }
-  const isOfRules = rules !== undefined && budget[0]?.value === centsOf(rules.budget)
-  return {
+  const none: WeighedReading = {
+    dealChance,
+    isDeal: false,
+    isFilled: false,
+    budget: empty,
+    startDate: empty,
+    endDate: empty,
+    invoiceStatus,
+    content: [],
+    contentOffers: [],
+  }
+  if (dealChance < gates.deal) return none
+  const isFilled = dealChance >= gates.filling
+  const gate = (field: 'budget' | 'start' | 'end') => (isFilled ? gates[field] : Number.POSITIVE_INFINITY)
+  const read: WeighedReading = {
     dealChance,
     isDeal: true,
-    budget: written(decide(budget, isOfRules && lengthOf(page) !== 'short page' ? gates.budgetAsRules : gates.budget), moneyOf),
-    startDate: decide(starts, gates.start),
-    endDate: decide(ends, gates.end),
+    isFilled,
+    budget: written(decide(budget, gate('budget')), moneyOf),
+    startDate: decide(starts, gate('start')),
+    endDate: decide(ends, gate('end')),
     invoiceStatus,
-    content: counted.flatMap((pieces) => itemsOf(page, model, rules, pieces)),
-    contentOffers: countOffers(counted),
+    content: isFilled ? counted.flatMap((pieces) => itemsOf(page, model, rules, pieces)) : [],
+    contentOffers: countOffers(counted, isFilled),
   }
+  return isFilled || isAnythingOffered(read) ? read : none
 }
+
+const isAnythingOffered = ({ budget, startDate, endDate, contentOffers }: WeighedReading): boolean =>
+  contentOffers.length + [budget, startDate, endDate].reduce((sum, { offers }) => sum + offers.length, 0) > 0

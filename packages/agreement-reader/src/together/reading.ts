@@ -36,6 +36,8 @@ export interface WeighedReading {
   /** The chance that the text is a deal at all; below the gate nothing is filled in. */
   readonly dealChance: number
   readonly isDeal: boolean
+  /** Whether values are given; else all that is read is offered. */
+  readonly isFilled: boolean
   /** A decimal string, without a currency. */
   readonly budget: ReadField<string>
   /** YYYY-MM-DD. */

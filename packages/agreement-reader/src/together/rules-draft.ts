@@ -1,9 +1,8 @@
-import type { RulesItem } from '../options/count-options.ts'
-import type { RulesDeal } from '../options/deal-options.ts'
+import type { RulesItem } from '../options/content/count-options.ts'
+import type { RulesDeal } from '../options/deal/deal-options.ts'
 
 /** What the rules read: one voice among others. */
 export interface RulesDraft {
-  readonly budget: string | null
   readonly startDate: string | null
   readonly endDate: string | null
   readonly invoiceStatus: string | null
@@ -14,7 +13,6 @@ export const centsOf = (budget: string | null): number | null => (budget === nul
 export const moneyOf = (cents: number): string => String(cents / 100)
 export const dayOf = (text: string | null): string | null => text?.slice(0, 10) ?? null
 export const rulesDeal = (rules: RulesDraft): RulesDeal => ({
-  hasBudget: centsOf(rules.budget) !== null,
   hasDays: rules.startDate !== null || rules.endDate !== null,
   pieces: rules.content.length,
 })

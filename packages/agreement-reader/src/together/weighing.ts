@@ -1,15 +1,15 @@
 import type { ContentType } from '@rapport/domain/content/content-item'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
-import { budgetOptions } from '../options/budget-options.ts'
-import { type CountChoice, countChoices } from '../options/count-options.ts'
-import { dealOptions } from '../options/deal-options.ts'
+import { budgetOptions } from '../options/budget/budget-options.ts'
+import { type CountChoice, countChoices } from '../options/content/count-options.ts'
+import { dealOptions } from '../options/deal/deal-options.ts'
 import { invoiceOptions } from '../options/invoice-options.ts'
 import { periodOptions } from '../options/period-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import { inOrder } from './order-of-days.ts'
-import { centsOf, dayOf, type RulesDraft, rulesDeal } from './rules-draft.ts'
+import { dayOf, type RulesDraft, rulesDeal } from './rules-draft.ts'
 
 /** The options of every field with their chances, likeliest first. */
 export interface Weighing {
@@ -61,7 +61,7 @@ export const weighPage = (page: AgreementPage, model: Model, rules: RulesDraft |
   return {
     deal,
     counted,
-    budget: ifDeal(judge(weights.budget, budgetOptions(page, rules && centsOf(rules.budget), chosen)), deal),
+    budget: ifDeal(judge(weights.budget, budgetOptions(page, chosen)), deal),
     ...days,
     invoice: judge(weights.invoice, invoiceOptions(page, rules && (rules.invoiceStatus as InvoiceStatus | null))), // the rules know no other states
   }

@@ -81,7 +81,7 @@ export interface DraftOffers {
 export interface WeighedDraft extends PartnershipDraft {
   /** A text that is no deal fills in nothing. */
   readonly isDeal: boolean
-  /** Why nothing was filled in; null for a deal. */
+  /** Why nothing was filled in; null where something was. */
   readonly notice: string | null
   readonly offers: DraftOffers
 }
@@ -89,6 +89,8 @@ export interface WeighedDraft extends PartnershipDraft {
 export const noOffers: DraftOffers = { budget: [], startDate: [], endDate: [], content: [] }
 
 export const noDealWords = 'This does not look like an agreement with an influencer, so nothing was filled in'
+
+export const doubtfulDealWords = 'This may not be an agreement with an influencer, so nothing was filled in: take what is right, or type it'
 
 /** Whether an agreement states any term: money, a day or a piece of content. */
 export const isPartnershipFound = (draft: PartnershipDraft): boolean =>

@@ -1,4 +1,4 @@
-import { CircleCheck, FileX2, Sparkles } from 'lucide-react'
+import { CircleCheck, CircleHelp, FileX2, Sparkles } from 'lucide-react'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { draftIssues } from '../draft-form.ts'
@@ -50,6 +50,11 @@ function Review({ accountId, state: { agreement, form }, isAsked, onChange }: Re
       {agreement.understoodBy === 'model' && (
         <Banner tone="violet" icon={Sparkles}>
           Read by AI: check each value against the document
+        </Banner>
+      )}
+      {agreement.data.isDeal && agreement.data.notice !== null && (
+        <Banner tone="amber" icon={CircleHelp}>
+          {agreement.data.notice}
         </Banner>
       )}
       {agreement.unread.length > 0 && (

@@ -30,6 +30,8 @@ const weight: Record<Noun, number> = {
   podcast: 7,
   blog: 7,
   integration: 5,
+  mention: 5,
+  read: 5,
   email: 3,
   issue: 2,
   article: 2,
@@ -59,11 +61,15 @@ const nounAt = (line: string, words: readonly Word[], index: number): Noun | und
     const isBare = !next || next.text === 'x' || !(nouns.has(next.text) || platforms.has(next.text) || fillers.has(next.text))
     return isBare && before && platforms.get(before.text) === 'youtube' ? 'video' : undefined
   }
-  if ((word.text === 'read' || word.text === 'reads') && /^(?:ad|host)$/.test(words[index - 1]?.text ?? '')) return 'integration'
-  if ((word.text === 'roll' || word.text === 'rolls') && /^(?:mid|pre|post)$/.test(words[index - 1]?.text ?? '')) return 'integration'
-  if (word.text === 'outs' || word.text === 'out') return words[index - 1]?.text === 'shout' ? 'integration' : undefined
+  if ((word.text === 'read' || word.text === 'reads') && /^(?:ad|host)$/.test(words[index - 1]?.text ?? '')) return 'read'
+  if (word.text === 'reads' || (word.text === 'read' && countsReads.test(line.slice(Math.max(0, word.at - 12), word.at)))) return 'read'
+  if ((word.text === 'roll' || word.text === 'rolls') && /^(?:mid|pre|post)$/.test(words[index - 1]?.text ?? '')) return 'read'
+  if (word.text === 'outs' || word.text === 'out') return words[index - 1]?.text === 'shout' ? 'mention' : undefined
   return nouns.get(word.text)
 }
+
+/** What stands before a 'read' that is a piece and no verb. */
+const countsReads = /(?:\b(?:each|per|one|a|an|this|first|second|last|missed|extra|roll)|\d) $/
 
 const farthest = 6
 

@@ -12,6 +12,8 @@ export type Noun =
   | 'photo'
   | 'video'
   | 'integration'
+  | 'mention'
+  | 'read'
   | 'episode'
   | 'article'
   | 'email'
@@ -28,9 +30,9 @@ export const platforms = table<Platform>([
   ['instagram', 'instagram insta ig'],
   ['tiktok', 'tiktok tiktoks tt tts'],
   ['youtube', 'youtube yt'],
-  ['podcast', 'podcast podcasts'],
-  ['blog', 'blog blogs'],
-  ['newsletter', 'newsletter newsletters substack'],
+  ['podcast', 'podcast podcasts podd podden podcastu podcasten'],
+  ['blog', 'blog blogs blogg bloggen bloga blogu'],
+  ['newsletter', 'newsletter newsletters substack nyhetsbrev nyhetsbrevet nieuwsbrief infolettre boletin'],
   ['other', 'facebook fb twitter pinterest snapchat linkedin twitch threads'],
 ])
 
@@ -43,15 +45,23 @@ export const nouns = table<Noun>([
   ['short', 'short shorts yts'],
   [
     'carousel',
-    'carousel carousels carousell carrousel carrousels carrusel carruseles karussell karussells carrossel carrosseis carosello caroselli',
+    'carousel carousels carousell carrousel carrousels carrusel carruseles karussell karussells carrossel carrosseis carosello caroselli karuzela karuzele karuzeli karuzel karusell karuseller karusellen',
   ],
-  ['post', 'post posts posting postings publicacion publicaciones beitrag beitrage publicacao publicacoes inlagg innlegg opslag'],
+  [
+    'post',
+    'post posts posting postings publicacion publicaciones beitrag beitrage publicacao publicacoes inlagg innlegg opslag posty postow postu beitragen feedpost feedposts feedbeitrag feedbeitrage',
+  ],
   ['photo', 'photo photos picture pictures image images static statics foto fotos'],
-  ['video', 'video videos clip clips vid vids vlog vlogs filmpje filmpjes film filmy filmow filmik filmiki filmikow'],
+  ['video', 'video videos wideo videot videon clip clips vid vids vlog vlogs filmpje filmpjes film filmy filmow filmik filmiki filmikow'],
   [
     'integration',
-    'integration integrations sponsorship sponsorships integrated mention mentions shoutout shoutouts preroll midroll spot spots integracion integraciones integrazione integrazioni integracao integracoes adread adreads segment segments erwahnung mencion',
+    'integration integrations integrated integrationen integracion integraciones integrazione integrazioni integracao integracoes integracja integracje integracji integratie integraties',
   ],
+  [
+    'mention',
+    'sponsorship sponsorships mention mentions shoutout shoutouts spot spots segment segments erwahnung mencion inserimento inserimenti insertion insertions',
+  ],
+  ['read', 'adread adreads preroll prerolls midroll midrolls'],
   ['episode', 'episode episodes folge folgen episodio episodios episodi odcinek odcinki odcinka odcinkow avsnitt aflevering afleveringen'],
   [
     'article',
@@ -59,10 +69,19 @@ export const nouns = table<Noun>([
   ],
   ['email', 'email emails eblast eblasts mailing mailings'],
   ['issue', 'issue issues edition editions send sends ausgabe ausgaben'],
-  ['newsletter', 'newsletter newsletters'],
-  ['podcast', 'podcast podcasts'],
-  ['blog', 'blog blogs blogpost blogposts blogbeitrag blogbeitrage blogartikel blogeintrag blogeintrage'],
-  ['tiktok', 'tiktok tiktoks tt tts'],
+  [
+    'newsletter',
+    'newsletter newsletters newslettera newslettery newsletterze newsletteren nyhetsbrev nyhetsbrevet nieuwsbrief nieuwsbrieven infolettre infolettres boletin boletines',
+  ],
+  [
+    'podcast',
+    'podcast podcasts podd podden poddar poddavsnitt podcastfolge podcastfolgen podcastaflevering podcastafleveringen podcastepisode podcastepisoden podcastavsnitt podcaster podcastu podcastow',
+  ],
+  [
+    'blog',
+    'blog blogs blogpost blogposts blogbeitrag blogbeitrage blogartikel blogeintrag blogeintrage blogg blogginlagg bloginlagg bloggpost blogbericht blogberichten wpis wpisy',
+  ],
+  ['tiktok', 'tiktok tiktoks tt tts tiktoka tiktoki tiktokow tiktokken tiktokvideo tiktokvideos'],
 ])
 
 /** Words in a piece's name that do not change its type. */
@@ -81,13 +100,14 @@ const byNoun: Partial<Record<Noun, ContentType>> = {
   podcast: 'PODCAST',
   blog: 'BLOG_POST',
   tiktok: 'TIKTOK',
+  read: 'PODCAST',
 }
 
 const instagram = (noun: Noun): ContentType | null =>
   noun === 'video' ? 'INSTAGRAM_REEL' : noun === 'post' || noun === 'photo' ? 'INSTAGRAM_CAROUSEL' : (byNoun[noun] ?? null)
 
 const youtube = (noun: Noun): ContentType | null =>
-  noun === 'integration'
+  noun === 'integration' || noun === 'mention' || noun === 'read'
     ? 'YOUTUBE_INTEGRATION'
     : noun === 'short'
       ? 'YOUTUBE_SHORT'
@@ -99,10 +119,10 @@ const youtube = (noun: Noun): ContentType | null =>
 export const typeOf = (noun: Noun, platform: Platform | null): ContentType | null => {
   if (platform === 'other') return null
   if (platform === 'youtube' && youtube(noun)) return youtube(noun)
-  if (platform === 'tiktok' && ['post', 'video', 'photo', 'integration', 'tiktok'].includes(noun)) return 'TIKTOK'
-  if (platform === 'podcast' && ['integration', 'episode', 'podcast', 'post'].includes(noun)) return 'PODCAST'
+  if (platform === 'tiktok' && ['post', 'video', 'photo', 'integration', 'mention', 'tiktok'].includes(noun)) return 'TIKTOK'
+  if (platform === 'podcast' && ['integration', 'mention', 'read', 'episode', 'podcast', 'post'].includes(noun)) return 'PODCAST'
   if (platform === 'newsletter' && noun !== 'reel' && noun !== 'story') return 'NEWSLETTER'
-  if (platform === 'blog' && ['post', 'article', 'blog', 'integration'].includes(noun)) return 'BLOG_POST'
+  if (platform === 'blog' && ['post', 'article', 'blog', 'integration', 'mention'].includes(noun)) return 'BLOG_POST'
   if (platform === 'instagram') return instagram(noun)
   return byNoun[noun] ?? null
 }
@@ -115,6 +135,8 @@ export const noPlatform: PlatformOf = () => null
 const possible: Partial<Record<Noun, readonly Platform[]>> = {
   video: ['tiktok', 'youtube'],
   integration: ['youtube', 'podcast'],
+  mention: ['youtube', 'podcast'],
+  read: ['podcast', 'youtube'],
   episode: ['podcast'],
   issue: ['newsletter'],
   article: ['blog'],
@@ -122,11 +144,14 @@ const possible: Partial<Record<Noun, readonly Platform[]>> = {
   photo: ['instagram', 'tiktok'],
 }
 
+/** Nouns that mean their likeliest platform when several are named. */
+const settled: ReadonlySet<Noun> = new Set(['integration', 'read'])
+
 /** The fitting platform among those of the agreement. */
 export const platformAmong =
   (named: ReadonlySet<Platform>): PlatformOf =>
   (noun) => {
     const open = (possible[noun] ?? []).filter((platform) => named.has(platform))
-    if (open.length === 1) return open[0] ?? null
+    if (open.length === 1 || settled.has(noun)) return open[0] ?? null
     return open.length === 0 && named.size === 1 ? ([...named][0] ?? null) : null
   }

@@ -11,7 +11,7 @@ export interface MoneyMark {
 }
 
 const currency =
-  '(?:us ?\\$|usd ?\\$?|ca?\\$|cad ?\\$?|au?\\$|aud ?\\$?|nz\\$|nzd|hk\\$|sgd|s\\$|mx\\$|mxn|r\\$|brl|\\$|€|eur(?:os?)?|£|gbp|chf|sek|nok|dkk|pln|zl|czk|huf|ron|inr|₹|rs\\.?|jpy|¥|zar|aed|try|krw|₩|kr\\.?)'
+  '(?:us ?\\$|usd ?\\$?|ca?\\$|cad ?\\$?|au?\\$|aud ?\\$?|nz\\$|nzd|hk\\$|sgd|s\\$|mx\\$|mxn|r\\$|brl|\\$|€|eur(?:os?)?|£|gbp|chf|sek|nok|dkk|pln|zl|czk|huf|ron|r(?= ?\\d{1,3}[ ,]\\d{3}(?!\\d))|inr|₹|rs\\.?|jpy|¥|zar|aed|try|krw|₩|kr\\.?)'
 const number = "\\d{1,3}(?:[ '.,]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?(?![\\d])"
 const large = '(?: ?(?:k|tys\\.?|grand|thousand|mille|mil|tausend|million|m|mio)\\b)?'
 const after =
