@@ -24,7 +24,12 @@ const partnershipsOf = (origin: string, person: Person, accountId: string) =>
 
 const note = (lines: readonly string[]) => ({ name: 'terms.txt', bytes: Buffer.from(lines.join('\n')) })
 
-test('agreements of every kind are dropped together, checked one by one and confirmed', async ({ server, overRest, signedIn, sample }) => {
+test('agreements of every kind are dropped together, checked one by one and confirmed; a German scan says what may be wrong', async ({
+  server,
+  overRest,
+  signedIn,
+  sample,
+}) => {
   test.slow()
   const rest = await overRest('ana')
   const influencer = await makeSigned(server.origin, rest, 'Ida Imported')
@@ -58,6 +63,24 @@ test('agreements of every kind are dropped together, checked one by one and conf
     expect({ budget, startDate }).toEqual({ budget: '2400', startDate: '2026-08-03T00:00:00.000Z' })
     expect(content.filter(({ type }) => type === 'INSTAGRAM_REEL')).toHaveLength(2)
   }
+
+  const german = ['Kooperationsvertrag mit Mia Lane und der Marke Glow', 'Die Vergütung wird für den Beitrag gezahlt: 2.400 Euro']
+  const prices = [
+    'Preisliste für die Kooperation mit der Marke',
+    'Die Preise sind nicht verhandelt',
+    'Instagram Reel ab 1.200 Euro, TikTok ab 900 Euro',
+  ]
+  const inGerman = dialogOf(page).getByText(/^The scan is in German, but only English letters are recognised/)
+  await cardOf(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await dropInto(dialogOf(page).getByText('Drag & drop partnership files here'), [
+    await drawPicture(page, 'vertrag.png', german),
+    await drawPicture(page, 'preise.png', prices),
+  ])
+  await expect(dialogOf(page).getByText('vertrag.png: check what was read')).toBeVisible(patient)
+  await expect(inGerman).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'preise.png' }).click()
+  await expect(dialogOf(page).getByText('No agreement found')).toBeVisible(patient)
+  await expect(inGerman).toBeVisible()
 })
 
 test('by keyboard: a value shows its lines, a missing value is found, corrected and confirmed; the same agreement is noticed', async ({
@@ -142,6 +165,10 @@ test('a wrong or hostile file says what is wrong with it; its details are entere
     [await sample('hostile/PDF with a password', 'locked.pdf'), /locked with a password/],
     [await sample('hostile/PDF, half of it', 'half.pdf'), /is damaged and cannot be read/],
     [await sample('hostile/a gigabyte of text', 'bomb.docx'), 'This document unpacks to more than can be read'],
+    [
+      await drawPicture(page, 'scan.png', ['Вознаграждение: 2400 евро за все публикации', 'Два ролика до августа']),
+      'The scan could not be read',
+    ],
     [note(['Hello!', 'How are you?']), 'Could not find partnership details in this document'],
   ] as const
   const listed = (name: string) => dialogOf(page).getByRole('list', { name: 'Documents' }).getByRole('button', { name })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, failureWords, lineWords, offerLineWords, stepWords, unreadWords } from './import-words.ts'
+import { descriptionOf, failureWords, lineWords, offerLineWords, stepWords } from './import-words.ts'
 
 test('what the server says is told, else its status, else what can be done', () => {
   expect(failureWords(422, 'Could not find partnership details in this document')).toBe(
@@ -36,9 +36,4 @@ test('an offer says what its line calls it, or which lines it was worked out fro
   expect(offerLineWords({ words: 'total fee', lines: [11] })).toBe('total fee, line 12')
   expect(offerLineWords({ words: '', lines: [5, 6, 7] })).toBe('worked out from lines 6 to 8')
   expect(offerLineWords({ words: '', lines: [] })).toBe('')
-})
-
-test('attachments that could not be read are named, some of many', () => {
-  expect(unreadWords(['brief.key'])).toBe('Could not be read and is missing here: brief.key')
-  expect(unreadWords(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toMatch(/a, b, c, d, e and 2 more$/)
 })

@@ -63,12 +63,6 @@ export const offerLineWords = ({ words, lines }: Pick<DraftOffer, 'words' | 'lin
 /** More lines tell nothing. */
 const mostLines = 4
 
-/** Attachments that could not be read: what they say is missing. */
-export const unreadWords = (names: readonly string[]): string =>
-  `Could not be read and is missing here: ${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`
-
-const mostNames = 5
-
 export const descriptionOf = (name: string | undefined, state: FileState | undefined): string => {
   if (name === undefined || state === undefined) return 'You check what was read before anything is saved'
   if (state.at !== 'review') return name

@@ -112,6 +112,7 @@ export const agreementRoutes = routes('Partnerships', {
       seenBefore: seenBefore.nullable(),
       understoodBy: z.enum(['rules', 'model']),
       unread: z.array(z.string()).meta({ description: 'Attachments that could not be read, by name' }),
+      gaps: z.array(z.string()).meta({ description: 'What else was not read or may be read wrongly, a sentence each' }),
       choices: listOf(choice).meta({ description: 'What a review may teach; empty unless the organization learns' }),
     },
     stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },

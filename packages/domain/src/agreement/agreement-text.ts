@@ -28,4 +28,6 @@ export interface AgreementText {
   readonly parts?: readonly AgreementPart[]
   /** Names of attachments that could not be read. */
   readonly unread?: readonly string[]
+  /** Sentences about what else was not read, or may be read wrongly. */
+  readonly gaps?: readonly string[]
 }

@@ -33,6 +33,8 @@ export interface ParseAnswer {
   readonly understoodBy: 'rules' | 'model'
   /** Names of attachments that could not be read. */
   readonly unread: readonly string[]
+  /** Sentences about what else was not read, or may be read wrongly. */
+  readonly gaps: readonly string[]
   /** What the choices of a person may teach; empty unless the organization learns. */
   readonly choices: readonly LessonChoice[]
 }

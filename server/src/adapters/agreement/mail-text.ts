@@ -1,32 +1,36 @@
 import type { AgreementLine, AgreementPart, AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { gapOfAttachment, gapsOfText, readingLimits } from '@rapport/domain/agreement/gap-words'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { ok, type Result } from '@rapport/domain/result/result'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { htmlLines } from './html/html-lines.ts'
-import { textLines, tidyLines } from './text-lines.ts'
+import { type LinesRead, textLines } from './text-lines.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Reads a file that was attached. */
 export type ReadAttached = (bytes: Uint8Array) => Promise<Result<AgreementText>>
 
 const nameless = 'an attachment without a name'
-const mostAttachments = 20
 /** Smaller ones are logos of signatures. */
 const leastPictureBytes = 40_000
 /** Invitations, visiting cards and signatures say nothing of a partnership. */
 const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?:x-)?pkcs7-)signature)/
 
-/** The words of a mail, then those of its attachments; unreadable attachments are named. */
+/** The words of a mail, then those of its attachments; unreadable attachments are named, and what is missing of others with their names. */
 export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<AgreementText>> => {
   const mail = await parse(bytes)
   if (mail === null) return unreadable.damaged('e-mail')
-  const lines = [...bodyLines(mail)]
+  const body = bodyOf(mail)
+  const lines = [...body.lines]
   const parts: AgreementPart[] = []
   const unread: string[] = []
-  for (const { attachment, content } of attachedTo(mail)) {
-    const read = await readAttached(content)
-    if (read.ok) append(lines, parts, read.value, attachment.filename)
-    unread.push(...(read.ok ? (read.value.unread ?? []) : [attachment.filename ?? nameless]))
+  const gaps = [...gapsOfText(body.isCut)]
+  for (const [index, { filename, content }] of attachedTo(mail).entries()) {
+    const name = filename ?? nameless
+    const read = index < readingLimits.attachments ? await readAttached(content) : unreadable.unknown
+    if (read.ok) append(lines, parts, read.value, filename)
+    unread.push(...(read.ok ? (read.value.unread ?? []) : [name]))
+    if (read.ok) gaps.push(...(read.value.gaps ?? []).map((gap) => gapOfAttachment(name, gap)))
   }
   const sentAt = daySent(mail)
   return ok({
@@ -36,6 +40,7 @@ export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): P
     ...(sentAt !== undefined && { sentAt }),
     ...(parts.length > 0 && { parts }),
     ...(unread.length > 0 && { unread }),
+    gaps,
   })
 }
 
@@ -48,24 +53,26 @@ const parse = async (bytes: Uint8Array): Promise<Email | null> => {
 }
 
 /** The plain text, unless that is a stub beside HTML that says far more. */
-const bodyLines = ({ text = '', html = '' }: Email): readonly AgreementLine[] => {
+const bodyOf = ({ text = '', html = '' }: Email): LinesRead => {
   const plain = textLines(text)
   if (html === '') return plain
-  const shown = tidyLines(htmlLines(html))
-  return letters(plain) * 2 < letters(shown) ? shown : plain
+  const shown = htmlLines(html)
+  return letters(plain.lines) * 2 < letters(shown.lines) ? shown : plain
 }
 
 const letters = (lines: readonly AgreementLine[]): number => lines.reduce((sum, { text }) => sum + text.length, 0)
 
-const attachedTo = ({ attachments }: Email): readonly { readonly attachment: Attachment; readonly content: Uint8Array }[] =>
+interface Attached extends Pick<Attachment, 'filename'> {
+  readonly content: Uint8Array
+}
+
+const attachedTo = ({ attachments }: Email): readonly Attached[] =>
   attachments
-    .flatMap((attachment) => {
-      const { content } = attachment
-      return typeof content === 'string' ? [] : [{ attachment, content: new Uint8Array(content) }]
-    })
-    .filter(({ attachment: { mimeType } }) => !besideWords.test(mimeType))
-    .filter(({ attachment: { mimeType }, content }) => !mimeType.startsWith('image/') || content.length >= leastPictureBytes)
-    .slice(0, mostAttachments)
+    .flatMap(({ content, filename, mimeType }) =>
+      typeof content === 'string' ? [] : [{ content: new Uint8Array(content), filename, mimeType }],
+    )
+    .filter(({ mimeType }) => !besideWords.test(mimeType))
+    .filter(({ mimeType, content }) => !mimeType.startsWith('image/') || content.length >= leastPictureBytes)
 
 const append = (lines: AgreementLine[], parts: AgreementPart[], read: AgreementText, name: string | null): void => {
   const firstLine = lines.length

@@ -1,5 +1,6 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
+import { nothingFoundWords } from '@rapport/domain/agreement/gap-words'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { isAnythingOffered, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
@@ -91,8 +92,7 @@ const parse = async (
   const understood = byModel ?? draft
   const may = await stillMay()
   if (!may.ok) return may
-  if (!hasTerms && !(byModel && isAnythingOffered(byModel)))
-    return refuse('unprocessable', 'Could not find partnership details in this document')
+  if (!hasTerms && !(byModel && isAnythingOffered(byModel))) return refuse('unprocessable', nothingFoundWords(text))
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
   return ok({
     data: understood,
@@ -101,6 +101,7 @@ const parse = async (
     seenBefore,
     understoodBy: byModel ? 'model' : 'rules',
     unread: text.unread ?? [],
+    gaps: text.gaps ?? [],
     choices,
   })
 }

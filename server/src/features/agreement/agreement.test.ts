@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../../adapters/agreement/sample/test-pdf-file.ts'
-import { pictureOf } from '../../adapters/agreement/sample/test-picture-file.ts'
+import { pictureOf, scribbled } from '../../adapters/agreement/sample/test-picture-file.ts'
 import { openTestModel, type TestModel } from '../../adapters/test-model.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
@@ -183,6 +183,26 @@ test('the same file again is noticed, by this organization, with the partnership
   expect(second.seenBefore).toEqual({ at: expect.any(String), accountId })
   expect(third.seenBefore).toEqual({ at: expect.any(String), accountId, partnershipId: created.id })
   expect(await bodyOf(await send(formOf(file), {}, fay))).toMatchObject({ seenBefore: null })
+})
+
+test('what was not read, or may be read wrongly, comes with the answer', async () => {
+  const german = ['Kooperationsvertrag mit Mia Lane und der Marke Glow', 'Die Vergütung wird für den Beitrag gezahlt: 2.400 Euro']
+
+  const scan = await bodyOf(await send(formOf((await pictureOf(german)).bytes)))
+  const text = await bodyOf(await send(formOf(terms.join('\n'))))
+
+  expect(scan).toMatchObject({ status: 200, unread: [], gaps: [expect.stringMatching(/^The scan is in German/)] })
+  expect(text).toMatchObject({ status: 200, unread: [], gaps: [] })
+})
+
+test('[AG5] a scan that could not be read is refused as such', async () => {
+  const body = await bodyOf(await send(formOf((await scribbled(3)).bytes)))
+
+  expect(body).toMatchObject({
+    status: 422,
+    error:
+      'Could not find partnership details in this document. The scan could not be read: only clear, upright print in English letters is recognised',
+  })
 })
 
 const eventsOf = (text: string) =>

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleHelp, FileX2, Sparkles } from 'lucide-react'
+import { CircleCheck, CircleHelp, Sparkles } from 'lucide-react'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { draftIssues } from '../draft-form.ts'
-import { unreadWords } from '../import-words.ts'
 import { byHand, type FileState, type ImportFile, reviewOf, withForm, withState } from '../import-work.ts'
 import { ReviewStep } from '../review-step.tsx'
+import { MissingBanner } from './missing-banner.tsx'
 import { NoDealPanel } from './no-deal-panel.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import { SeenBefore } from './seen-before.tsx'
@@ -23,7 +23,8 @@ export function ImportBody({ accountId, entry, isAsked, isOnline, setWork }: Imp
   const { key, state } = entry
   const become = (next: FileState) => setWork((former) => withState(former, key, next))
   if (state.at === 'created') return <EmptyState icon={CircleCheck} title="Partnership created" text={`From ${entry.file.name}`} />
-  if (state.at === 'no-deal') return <NoDealPanel notice={state.notice} onByHand={() => become(reviewOf(state.agreement))} />
+  if (state.at === 'no-deal')
+    return <NoDealPanel agreement={state.agreement} notice={state.notice} onByHand={() => become(reviewOf(state.agreement))} />
   if (state.at !== 'review')
     return <ReadingPanel entry={entry} isOnline={isOnline} onRetry={() => become({ at: 'waiting' })} onByHand={() => become(byHand)} />
   return (
@@ -57,11 +58,7 @@ function Review({ accountId, state: { agreement, form }, isAsked, onChange }: Re
           {agreement.data.notice}
         </Banner>
       )}
-      {agreement.unread.length > 0 && (
-        <Banner tone="amber" icon={FileX2}>
-          {unreadWords(agreement.unread)}
-        </Banner>
-      )}
+      <MissingBanner agreement={agreement} />
       <SeenBefore accountId={accountId} answer={agreement} />
     </>
   )

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { tidyLines } from '../text-lines.ts'
 import { htmlLines } from './html-lines.ts'
 
-const linesOf = (html: string) => tidyLines(htmlLines(html)).map(({ text }) => text)
+const linesOf = (html: string) => htmlLines(html).lines.map(({ text }) => text)
 
 test('blocks begin lines, and what nobody sees is left out', () => {
   expect(

@@ -1,11 +1,12 @@
 import { scanHtml } from '../../html-scan.ts'
+import { type LinesRead, tidyLines } from '../text-lines.ts'
 import { createHtmlPage, type OpenTag } from './html-page.ts'
 
 /**
  * HTML as lines: a block begins a line, a row of a table with several filled cells is one ('a | b'). Links show where they lead, and
  * quotations begin with '> '.
  */
-export const htmlLines = (html: string, { keepsTabs = false } = {}): readonly string[] => {
+export const htmlLines = (html: string, { keepsTabs = false } = {}): LinesRead => {
   const page = createHtmlPage()
   const spaces = keepsTabs ? /[ \r\n]+/g : /[ \t\r\n]+/g
   let hidden: string | undefined
@@ -23,7 +24,7 @@ export const htmlLines = (html: string, { keepsTabs = false } = {}): readonly st
     },
     isFull: page.isFull,
   })
-  return page.lines()
+  return { lines: tidyLines(page.lines()), isCut: page.isFull() || html.length > mostHtml }
 }
 
 const mostHtml = 2_000_000

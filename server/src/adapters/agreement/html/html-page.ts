@@ -1,4 +1,4 @@
-import { mostCharacters } from '../text-lines.ts'
+import { readingLimits } from '@rapport/domain/agreement/gap-words'
 import { type Hanging, type RowCell, rowLines } from './table-row.ts'
 
 /** How many rows and columns a cell takes. */
@@ -126,7 +126,7 @@ export const createHtmlPage = (): HtmlPage => {
       if (name === 'blockquote') quotes = Math.max(0, quotes - 1)
       if (blocks.has(name)) breakLine()
     },
-    isFull: () => characters > mostCharacters,
+    isFull: () => characters > readingLimits.characters,
     lines() {
       for (; within.length > 1; within.pop()) endRow()
       endRow()

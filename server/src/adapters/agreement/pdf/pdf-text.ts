@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { gapsOfPages, readingLimits } from '@rapport/domain/agreement/gap-words'
 import { ok, type Result } from '@rapport/domain/result/result'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { layOut } from '../line-layout.ts'
-import { canvasLines } from '../picture/picture-text.ts'
+import { readCanvas } from '../picture/picture-text.ts'
 import type { Recogniser } from '../picture/recogniser.ts'
-import { mostCharacters, tidyLines } from '../text-lines.ts'
+import { gapsIn, leftOutScan, type Scan, type TakeScan } from '../picture/scan.ts'
+import { isFull, tidyLines } from '../text-lines.ts'
 import { mostPixels, unreadable } from '../unreadable.ts'
 import { placedOnPage } from './pdf-placing.ts'
 
@@ -18,45 +20,56 @@ export interface PageProgress {
   readonly recognised?: number
 }
 
-const mostPages = 60
-/** How many pictures one agreement may have recognised. */
-export const mostPictures = 10
+export interface PdfPorts {
+  readonly recogniser: Recogniser
+  readonly takeScan: TakeScan
+  readonly onProgress: (progress: PageProgress) => void
+}
+
 /** With fewer letters a page is a picture with a page number. */
 const fewestLetters = 20
 const fewLetters = 200
 
 /** The text of a PDF, page by page; pages that are pictures are drawn and their letters recognised. */
-export const readPdf = async (
-  bytes: Uint8Array,
-  recogniser: Recogniser,
-  onProgress: (progress: PageProgress) => void,
-): Promise<Result<AgreementText>> => {
+export const readPdf = async (bytes: Uint8Array, ports: PdfPorts): Promise<Result<AgreementText>> => {
   const opened = await openPdf(bytes)
   if (!opened.ok) return opened
   const pdf = opened.value
-  const pages = Math.min(pdf.numPages, mostPages)
+  const pages = Math.min(pdf.numPages, readingLimits.pages)
   const lines: AgreementLine[] = []
-  let pictures = 0
-  let characters = 0
+  const scans: Scan[] = []
+  let read = 0
   try {
-    for (let page = 1; page <= pages && characters < mostCharacters; page += 1) {
-      onProgress({ page, pages })
-      const proxy = await pdf.getPage(page)
-      let pageLines = tidyLines(layOut(await placedOnPage(proxy)), page)
-      if (pictures < mostPictures && (await isPicture(proxy, pageLines))) {
-        pictures += 1
-        const seen = await recognisePage(proxy, recogniser, (recognised) => onProgress({ page, pages, recognised }), page)
-        if (lettersOf(seen) > lettersOf(pageLines)) pageLines = seen
-      }
-      lines.push(...pageLines)
-      characters += lettersOf(pageLines)
-      proxy.cleanup()
+    while (read < pages && !isFull(lines)) {
+      read += 1
+      const page = await readPage(await pdf.getPage(read), { page: read, pages }, ports)
+      lines.push(...page.lines)
+      if (page.scan) scans.push(page.scan)
     }
-    return ok({ kind: 'pdf', lines })
+    return ok({ kind: 'pdf', lines, gaps: [...gapsOfPages(read, pdf.numPages), ...gapsIn(scans)] })
   } catch {
     return unreadable.damaged('PDF')
   } finally {
     await pdf.loadingTask.destroy()
+  }
+}
+
+interface PageRead {
+  readonly lines: readonly AgreementLine[]
+  /** Present when the page is a picture. */
+  readonly scan?: Scan
+}
+
+const readPage = async (proxy: PDFPageProxy, at: PageProgress, { recogniser, takeScan, onProgress }: PdfPorts): Promise<PageRead> => {
+  onProgress(at)
+  try {
+    const own = tidyLines(layOut(await placedOnPage(proxy)), at.page)
+    if (!(await isPicture(proxy, own))) return { lines: own }
+    if (!takeScan()) return { lines: own, scan: leftOutScan }
+    const scan = await recognisePage(proxy, recogniser, (recognised) => onProgress({ ...at, recognised }), at.page)
+    return { lines: lettersOf(scan.lines) > lettersOf(own) ? scan.lines : own, scan }
+  } finally {
+    proxy.cleanup()
   }
 }
 
@@ -107,7 +120,7 @@ const recognisePage = async (
   recogniser: Recogniser,
   onProgress: (done: number) => void,
   number: number,
-): Promise<readonly AgreementLine[]> => {
+): Promise<Scan> => {
   const { createCanvas } = await import('@napi-rs/canvas')
   const natural = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(sharp.dots, sharp.side / Math.max(natural.width, natural.height, 1)) })
@@ -115,5 +128,5 @@ const recognisePage = async (
   onProgress(0)
   // A canvas of this machine stands in for a browser's.
   await page.render({ canvas: canvas as never, viewport, background: '#fff' }).promise
-  return canvasLines(canvas, recogniser, onProgress, number)
+  return readCanvas(canvas, recogniser, onProgress, number)
 }

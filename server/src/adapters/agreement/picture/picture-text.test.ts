@@ -22,5 +22,5 @@ test.each([
 ])('a table is read row by row: %s', async (_, how) => {
   const read = await readPicture(await tablePicture(rows, how), recogniser, () => undefined)
 
-  expect(read).toEqual({ ok: true, value: rows.map((cells) => ({ text: cells.join(' | ') })) })
+  expect(read).toEqual({ ok: true, value: { lines: rows.map((cells) => ({ text: cells.join(' | ') })), outcome: 'read' } })
 })

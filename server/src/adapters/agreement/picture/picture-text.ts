@@ -1,5 +1,4 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { pictureHeader } from '../../picture/picture-header.ts'
 import { layOut } from '../line-layout.ts'
@@ -10,37 +9,32 @@ import { withoutMargin } from './page-margin.ts'
 import { slopeOf } from './page-straightening.ts'
 import type { Recogniser } from './recogniser.ts'
 import { withoutRules } from './ruling-lines.ts'
+import { blankScan, type Scan, scanOf } from './scan.ts'
 
 /** Letters of a page are as high as recognition likes them when its longer side has between these. */
 const side = { least: 1400, most: 2600 }
 
-/** The lines of a photo, a scan or the first frame of a GIF. Its size is read before it is decoded. */
-export const readPicture = async (
-  bytes: Uint8Array,
-  recogniser: Recogniser,
-  onProgress: (done: number) => void,
-): Promise<Result<readonly AgreementLine[]>> => {
+/** What is on a photo, a scan or the first frame of a GIF. Its size is read before it is decoded. */
+export const readPicture = async (bytes: Uint8Array, recogniser: Recogniser, onProgress: (done: number) => void): Promise<Result<Scan>> => {
   const header = pictureHeader(bytes)
   if (header === undefined) return unreadable.damaged('picture')
   if (header.width * header.height > mostPixels) return unreadable.pixels
   const canvas = await drawn(bytes)
-  return canvas === null ? unreadable.damaged('picture') : ok(await canvasLines(canvas, recogniser, onProgress))
+  return canvas === null ? unreadable.damaged('picture') : ok(await readCanvas(canvas, recogniser, onProgress))
 }
 
-export const canvasLines = async (
+export const readCanvas = async (
   canvas: Canvas,
   recogniser: Recogniser,
   onProgress: (done: number) => void,
   page?: number,
-): Promise<readonly AgreementLine[]> => {
+): Promise<Scan> => {
   const grey = onLight(greyOf(canvas))
-  if (isBlank(grey)) return []
+  if (isBlank(grey)) return blankScan
   const straight = await straightened(withoutMargin(onWhite(grey)))
-  const lines = layOut(await recogniser.recognise(pgmOf(withoutRules(straight)), onProgress))
-  return tidyLines(
-    lines.map((line) => line.replace(bullet, '- ')),
-    page,
-  )
+  const { words, sure } = await recogniser.recognise(pgmOf(withoutRules(straight)), onProgress)
+  const lines = layOut(words).map((line) => line.replace(bullet, '- '))
+  return scanOf(tidyLines(lines, page), sure)
 }
 
 /** With less slope recognition reads it as well as it is. */

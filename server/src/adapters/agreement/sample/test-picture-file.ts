@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** A machine may have no letters of its own. */
 const letters = join(
@@ -12,18 +12,50 @@ const letters = join(
 GlobalFonts.registerFromPath(letters, 'Print')
 
 /** Lines of print on white paper, 1000 wide. For tests only. */
-export const pictureOf = async (lines: readonly string[], type: 'png' | 'jpeg' | 'gif' = 'png') => {
-  const [width, height] = [1000, 100 + lines.length * 60]
+export const pictureOf = (lines: readonly string[], type: keyof typeof encoders = 'png') =>
+  drawn(lines.length, type, (context) => printLines(context, lines))
+
+/** Print that nobody can read any more. For tests only. */
+export const blurred = (lines: readonly string[]) =>
+  drawn(lines.length, 'png', (context) => {
+    context.filter = 'blur(6px)'
+    printLines(context, lines)
+  })
+
+/** Lines of a hand that writes no letters. For tests only. */
+export const scribbled = (lines: number) =>
+  drawn(lines, 'png', (context) => {
+    context.lineWidth = 3
+    context.beginPath()
+    for (let line = 0; line < lines; line += 1)
+      for (let x = 60; x < 900; x += 4) {
+        const y = 80 + line * 60 + 14 * Math.sin(x / 5 + line) * Math.sin(x / 17)
+        if (x % 160 < 20) context.moveTo(x, y)
+        else context.lineTo(x, y)
+      }
+    context.stroke()
+  })
+
+const encoders = {
+  png: (canvas: Canvas) => canvas.encode('png'),
+  jpeg: (canvas: Canvas) => canvas.encode('jpeg'),
+  gif: (canvas: Canvas) => canvas.encode('gif'),
+}
+
+const printLines = (context: SKRSContext2D, lines: readonly string[]): void => {
+  context.font = '34px Print'
+  for (const [index, line] of lines.entries()) context.fillText(line, 60, 90 + index * 60)
+}
+
+const drawn = async (lines: number, type: keyof typeof encoders, draw: (context: SKRSContext2D) => void) => {
+  const [width, height] = [1000, 100 + lines * 60]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  context.fillStyle = '#000'
-  context.font = '34px Print'
-  for (const [index, line] of lines.entries()) context.fillText(line, 60, 90 + index * 60)
-  const encoders = { png: () => canvas.encode('png'), jpeg: () => canvas.encode('jpeg'), gif: () => canvas.encode('gif') }
-  const bytes = await encoders[type]()
-  return { bytes: new Uint8Array(bytes), width, height }
+  context.fillStyle = context.strokeStyle = '#000'
+  draw(context)
+  return { bytes: new Uint8Array(await encoders[type](canvas)), width, height }
 }
 
 export interface TablePicture {

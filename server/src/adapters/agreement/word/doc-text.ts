@@ -1,4 +1,5 @@
 import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { gapsOfText } from '@rapport/domain/agreement/gap-words'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { textLines } from '../text-lines.ts'
 import { unreadable } from '../unreadable.ts'
@@ -14,7 +15,8 @@ export const readDoc = async (bytes: Uint8Array): Promise<Result<AgreementText>>
   try {
     const extracted = await new WordExtractor().extract(file)
     const parts = [extracted.getHeaders({ includeFooters: false }), extracted.getBody(), extracted.getTextboxes(), extracted.getFootnotes()]
-    return ok({ kind: 'doc', lines: textLines(parts.filter((text) => text.trim() !== '').join('\n')) })
+    const { lines, isCut } = textLines(parts.filter((text) => text.trim() !== '').join('\n'))
+    return ok({ kind: 'doc', lines, gaps: gapsOfText(isCut) })
   } catch {
     return unreadable.damaged('DOC')
   }

@@ -1,38 +1,46 @@
-import type { AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
+import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
+import { gapsOfText, readingLimits } from '@rapport/domain/agreement/gap-words'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { htmlLines } from '../html/html-lines.ts'
-import { tidyLines } from '../text-lines.ts'
+import { gapsIn, leftOutScan, type Scan, type TakeScan, unreadScan } from '../picture/scan.ts'
 import { unreadable } from '../unreadable.ts'
 import { checkDocx } from './zip-directory.ts'
 
 /** With fewer letters an agreement is a frame around pictures. */
 const fewestLetters = 20
-const mostPictures = 10
+
+export interface DocxPorts {
+  readonly takeScan: TakeScan
+  readonly readPicture: (bytes: Uint8Array) => Promise<Result<Scan>>
+}
 
 /** The text of a DOCX: rows of tables as lines, links with their addresses, what tracked changes deleted left out. One without text is read by its pictures. */
-export const readDocx = async (
-  bytes: Uint8Array,
-  readPicture: (bytes: Uint8Array) => Promise<Result<readonly AgreementLine[]>>,
-): Promise<Result<AgreementText>> => {
+export const readDocx = async (bytes: Uint8Array, ports: DocxPorts): Promise<Result<AgreementText>> => {
   const checked = await checkDocx(bytes)
   if (!checked.ok) return checked
   const converted = await convert(bytes)
   if (converted === null) return unreadable.damaged('DOCX')
-  const lines = tidyLines(htmlLines(converted.html, { keepsTabs: true }))
-  if (lines.reduce((sum, { text }) => sum + text.length, 0) >= fewestLetters) return ok({ kind: 'docx', lines })
-  const seen = [...lines]
-  for (const picture of converted.pictures) {
-    const read = await readPicture(picture)
-    if (read.ok) seen.push(...read.value)
-  }
-  return ok({ kind: 'docx', lines: seen })
+  const { lines, isCut } = htmlLines(converted.html, { keepsTabs: true })
+  if (lines.reduce((sum, { text }) => sum + text.length, 0) >= fewestLetters) return ok({ kind: 'docx', lines, gaps: gapsOfText(isCut) })
+  const scans: Scan[] = []
+  for (const picture of converted.pictures) scans.push(await scanIn(picture, ports))
+  return ok({ kind: 'docx', lines: [...lines, ...scans.flatMap((scan) => scan.lines)], gaps: gapsIn(scans) })
 }
 
-const convert = async (bytes: Uint8Array): Promise<{ readonly html: string; readonly pictures: readonly Uint8Array[] } | null> => {
+/** Pictures beyond those that are read are counted, not kept. */
+type Kept = Uint8Array | null
+
+const scanIn = async (picture: Kept, { takeScan, readPicture }: DocxPorts): Promise<Scan> => {
+  if (picture === null || !takeScan()) return leftOutScan
+  const read = await readPicture(picture)
+  return read.ok ? read.value : unreadScan
+}
+
+const convert = async (bytes: Uint8Array): Promise<{ readonly html: string; readonly pictures: readonly Kept[] } | null> => {
   const { default: mammoth } = await import('mammoth')
-  const pictures: Uint8Array[] = []
+  const pictures: Kept[] = []
   const keepPicture = mammoth.images.imgElement(async (image) => {
-    if (pictures.length < mostPictures) pictures.push(await image.readAsBuffer())
+    pictures.push(pictures.length < readingLimits.scans ? await image.readAsBuffer() : null)
     return { src: '' }
   })
   try {
