@@ -66,9 +66,12 @@ test('agreements of every kind are dropped together, checked one by one and conf
 
   const german = ['Kooperationsvertrag mit Mia Lane und der Marke Glow', 'Die Vergütung wird für den Beitrag gezahlt: 2.400 Euro']
   const prices = [
-    'Preisliste für die Kooperation mit der Marke',
-    'Die Preise sind nicht verhandelt',
-    'Instagram Reel ab 1.200 Euro, TikTok ab 900 Euro',
+    'Preisliste 2026 für Kooperationen, unverbindlich',
+    'Alle Preise ab dem 1. Januar und zzgl. MwSt.',
+    'Instagram Reel ab 1.200 Euro',
+    'Instagram Story ab 300 Euro',
+    'TikTok ab 900 Euro',
+    'Pakete und Preise für die Marke nach Anfrage',
   ]
   const inGerman = dialogOf(page).getByText(/^The scan is in German, but only English letters are recognised/)
   await cardOf(page).getByRole('button', { name: 'Import', exact: true }).click()
@@ -79,7 +82,8 @@ test('agreements of every kind are dropped together, checked one by one and conf
   await expect(dialogOf(page).getByText('vertrag.png: check what was read')).toBeVisible(patient)
   await expect(inGerman).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'preise.png' }).click()
-  await expect(dialogOf(page).getByText('No agreement found')).toBeVisible(patient)
+  await expect(dialogOf(page).getByText('This may not be an agreement with an influencer')).toBeVisible(patient)
+  await expect(budgetIn(page)).toHaveValue('')
   await expect(inGerman).toBeVisible()
 })
 

@@ -13,10 +13,10 @@ export const blankScan: Scan = { lines: [], outcome: 'blank' }
 export const unreadScan: Scan = { lines: [], outcome: 'unread' }
 export const leftOutScan: Scan = { lines: [], outcome: 'left-out' }
 
-/** Clear print was recognised with 74 and more; Cyrillic, Greek, scribble and heavy blur with 40 at most; very small print lies between. */
+/** What is not sure on the whole is no text at all. Clear print was recognised with 74 and more; Cyrillic, Greek, scribble and heavy blur with 40 at most; very small print lies between. */
 const leastSure = 55
 
-export const scanOf = (lines: readonly AgreementLine[], sure: number): Scan => ({ lines, outcome: sure < leastSure ? 'unread' : 'read' })
+export const scanOf = (lines: readonly AgreementLine[], sure: number): Scan => (sure < leastSure ? unreadScan : { lines, outcome: 'read' })
 
 /** Takes one of the pictures that an agreement may have recognised; false when there is none left. */
 export type TakeScan = () => boolean
