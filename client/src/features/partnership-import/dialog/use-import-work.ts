@@ -33,7 +33,7 @@ async function readFile(sent: AgreementSent, tell: (state: FileState) => void, s
   if (signal.aborted) return
   if (answer.ok) {
     tell(stateOfAnswer(answer.value))
-    if (answer.value.data.isDeal) toast.success(importWords.extracted)
+    if (answer.value.data.notice === null) toast.success(importWords.extracted)
   } else {
     const why = failureWords(answer.status, answer.message)
     tell({ at: 'failed', why })
