@@ -210,6 +210,25 @@ const optionsOf = (page: AgreementPage, type: ContentType, all: readonly Mention
   return options
 }
 
+/** Types that a word may mean alike: 'the video' of a page that has an integration is that integration. */
+const alike: readonly (readonly ContentType[])[] = [
+  ['YOUTUBE_DEDICATED', 'YOUTUBE_INTEGRATION', 'YOUTUBE_SHORT'],
+  ['INSTAGRAM_REEL', 'INSTAGRAM_CAROUSEL', 'TIKTOK'],
+  ['BLOG_POST', 'NEWSLETTER', 'PODCAST'],
+]
+
+/** How often and how the types are named that a type may be mistaken for. */
+const besides = (type: ContentType, all: readonly Mention[]): readonly string[] =>
+  alike
+    .filter((group) => group.includes(type))
+    .flatMap((group) => group.filter((other) => other !== type))
+    .flatMap((other) => {
+      const mentions = all.filter((mention) => mention.type === other)
+      if (mentions.length === 0) return []
+      const how = mentions.some(({ isCounted, features }) => isCounted && !features.includes('line drop')) ? 'counted' : 'uncounted'
+      return [`${type} beside ${how} ${other}`, `beside ${how}`]
+    })
+
 const stepOf = (count: number): string =>
   count < 5 ? `${count}` : count < 7 ? '5 or 6' : count < 10 ? '7 to 9' : count < 15 ? '10 to 14' : '15 or more'
 
@@ -231,6 +250,8 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
     if (say && options.waysTo(say).size === 0) entries.push({ value: say, features: new Set(['from rules only']), lines: new Set() })
     const line = page.letters > 1 ? 'letters' : mentions.some((mention) => mention.line.isRow) ? 'rows' : 'one letter'
     const ofDocument = ofPage.flatMap((cue) => (page.about.has(cue) ? [`nothing about ${cue}`] : []))
+    const beside = besides(type, all)
+    const isNamed = mentions.some(({ mark }) => mark.isNamed) ? 'named' : 'never named'
     const ofMentions = new Set(mentions.flatMap(({ features }) => features.map((name) => `nothing ${name}`)))
     return {
       type,
@@ -252,6 +273,8 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
             features: [
               ...features,
               'something',
+              ...beside.map((name) => `something ${name}`),
+              `something ${isNamed}`,
               `ways ${few(ways, 6)}`,
               `count ${stepOf(value)}`,
               `${type} count ${stepOf(value)}`,
@@ -267,6 +290,8 @@ export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | 
             `nothing seen ${few(mentions.length, 6)}`,
             `nothing ${mentions.length * 4 < largest ? 'beside much' : 'beside little'}`,
             `nothing of ${type}`,
+            ...beside.map((name) => `nothing ${name}`),
+            `nothing ${isNamed}`,
             `nothing in ${lengthOf(page)}`,
             ...ofDocument,
             ...ofMentions,
