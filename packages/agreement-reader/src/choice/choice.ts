@@ -11,8 +11,7 @@ export const softmax = (scores: readonly number[]): readonly number[] => {
 }
 
 /** What features are worth, each alone. */
-export const worthOf = (weights: Weights, features: readonly string[]): number =>
-  features.reduce((sum, name) => sum + (weights[name] ?? 0), 0)
+const worthOf = (weights: Weights, features: readonly string[]): number => features.reduce((sum, name) => sum + (weights[name] ?? 0), 0)
 
 /** An option with its chance to be right. */
 export interface Judged<Value> extends Option<Value> {
