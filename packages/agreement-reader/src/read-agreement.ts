@@ -1,5 +1,5 @@
 import type { AgreementText } from '@rapport/domain/agreement/agreement-text'
-import { isAnythingOffered, isPartnershipFound } from '@rapport/domain/agreement/partnership-draft'
+import { isAnythingOffered } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement } from '@rapport/domain/agreement/reading'
 import type { LearnedWeights, ReadingLesson } from '@rapport/domain/agreement/reading-lesson'
 import { understand } from '@rapport/domain/agreement/understand'
@@ -7,7 +7,7 @@ import { draftOfReading } from './draft/draft-of-reading.ts'
 import { areKnownFeatures, choicesOf, modelWith, weightsOfField } from './lesson/lesson-choice.ts'
 import { type Learning, learnFromLessons, weightOfChanged, weightOfConfirmed } from './lesson/lesson-learning.ts'
 import { shippedExamples } from './lesson/shipped-examples.ts'
-import { pageOf } from './page/agreement-page.ts'
+import { type AgreementPage, pageOf } from './page/agreement-page.ts'
 import weights from './reading-weights.json' with { type: 'json' }
 import type { Model } from './together/model.ts'
 import { readPage, readWeighing } from './together/read-page.ts'
@@ -42,10 +42,14 @@ export const draftAgreement = (text: AgreementText, { today, learned }: DraftOpt
   return {
     text,
     draft,
-    hasTerms: isAnythingOffered(draft) || isPartnershipFound(rules),
+    hasTerms: isAnythingOffered(draft) || statesTerms(page),
     choices: learned && draft.isDeal ? choicesOf(weighing, shipped) : [],
   }
 }
+
+/** Whether any line holds an amount with its currency, a day or a piece. */
+const statesTerms = ({ lines }: AgreementPage): boolean =>
+  lines.some(({ amounts, days, pieces }) => amounts.some(({ how }) => how === 'currency') || days.length + pieces.length > 0)
 
 /** Whether a lesson says nothing but names of features that the shipped weights know. */
 export const isKnownLesson = ({ field, options }: ReadingLesson): boolean => areKnownFeatures(shipped, field, options.flat())

@@ -8,9 +8,9 @@ import {
   scoreDraft,
 } from '@rapport/domain/agreement/test-draft-score'
 import type { WeighedReading } from '../src/together/reading.ts'
-import { centsOf } from '../src/together/rules-draft.ts'
 import type { Labelled } from './corpus.ts'
 import { isDeal } from './examples.ts'
+import { answersOf, centsOf } from './label.ts'
 
 /** A reading of a labelled agreement by a model that never saw its author. */
 export interface Judgement {
@@ -45,8 +45,6 @@ const draftOf = (reading: WeighedReading): GivenDraft => ({
   content: reading.content,
 })
 
-const answersOf = (expected: Expected): readonly (string | null)[] =>
-  expected !== null && typeof expected === 'object' ? expected.anyOf : [expected]
 const accepts = (expected: Expected, value: string | null): boolean =>
   answersOf(expected).some((answer) => centsOf(answer) === centsOf(value))
 

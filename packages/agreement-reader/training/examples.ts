@@ -1,6 +1,5 @@
 import type { Expected, ExpectedItem } from '@rapport/domain/agreement/test-draft-score'
 import type { ContentType } from '@rapport/domain/content/content-item'
-import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import type { Example } from '../src/choice/learning.ts'
 import { budgetOptions } from '../src/options/budget/budget-options.ts'
 import { countChoices } from '../src/options/content/count-options.ts'
@@ -11,14 +10,11 @@ import type { Option } from '../src/options/option.ts'
 import { periodOptions } from '../src/options/period-options.ts'
 import type { AgreementPage } from '../src/page/agreement-page.ts'
 import type { ModelField } from '../src/together/model.ts'
-import { centsOf, dayOf, rulesDeal } from '../src/together/rules-draft.ts'
 import type { Labelled } from './corpus.ts'
+import { answersOf, centsOf, dayOf } from './label.ts'
 
 /** What a labelled agreement teaches for each field. */
 export type Lessons = Readonly<Record<ModelField, readonly Omit<Example, 'weight'>[]>>
-
-const answersOf = (expected: Expected): readonly (string | null)[] =>
-  expected !== null && typeof expected === 'object' ? expected.anyOf : [expected]
 
 const mark = <Value>(options: readonly Option<Value>[], isRight: (value: Value) => boolean) => ({
   options: options.map(({ value, features }) => ({ features, isRight: isRight(value) })),
@@ -46,13 +42,12 @@ export const lessonsOf = (page: AgreementPage, labelled: Labelled): Lessons => {
   for (const item of expected.content) wanted.set(item.type as ContentType, (wanted.get(item.type as ContentType) ?? 0) + 1) // labels name types
   const days = (answer: Expected) => answersOf(answer).map(dayOf)
   const choices = countChoices(page, rules.content)
-  const status = rules.invoiceStatus as InvoiceStatus | null // the rules know no other states
   return {
-    deal: [mark(dealOptions(page, rulesDeal(rules)), (value) => value === isDeal(labelled))],
+    deal: [mark(dealOptions(page, rules), (value) => value === isDeal(labelled))],
     budget: [mark(budgetOptions(page, wanted), (value) => answersOf(expected.budget).some((budget) => centsOf(budget) === value))],
-    start: [mark(periodOptions(page, 'start', dayOf(rules.startDate)), (value) => days(expected.startDate).includes(value))],
-    end: [mark(periodOptions(page, 'end', dayOf(rules.endDate)), (value) => days(expected.endDate).includes(value))],
-    invoice: [mark(invoiceOptions(page, status), (value) => value === expected.invoiceStatus)],
+    start: [mark(periodOptions(page, 'start', rules.startDate), (value) => days(expected.startDate).includes(value))],
+    end: [mark(periodOptions(page, 'end', rules.endDate), (value) => days(expected.endDate).includes(value))],
+    invoice: [mark(invoiceOptions(page, rules.invoiceStatus), (value) => value === expected.invoiceStatus)],
     count: choices.map(({ type, options }) => {
       const right = wanted.get(type) ?? 0
       const nearest = Math.min(...options.map(({ value }) => Math.abs(value - right)))

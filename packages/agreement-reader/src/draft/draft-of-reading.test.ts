@@ -46,6 +46,49 @@ TikTok video | from $900`)
   expect(hasTerms).toBe(true)
 })
 
-test('[AR12] a text without any term has none', () => {
-  expect(draftAgreement(agreementOf('We met and liked each other.'), { today }).hasTerms).toBe(false)
+const deal = agreementOf(`Campaign agreement between Bluebird Cosmetics and Sofia Alvarez
+Total fee: $1,850.50
+Campaign period: September 1, 2026 - September 25, 2026
+- 1 TikTok, live by September 8, 2026
+- 2 Instagram Stories, live by September 9, 2026
+Invoice received on August 30, 2026`)
+
+test('[AR15] each value carries the lines that it came from', () => {
+  const { draft } = draftAgreement(deal, { today })
+
+  expect(draft).toMatchObject({ budget: '1850.5', invoiceStatus: 'RECEIVED' })
+  expect(draft.sources).toMatchObject({ budget: [1], startDate: [2], endDate: [2], invoiceStatus: [5] })
+  expect(draft.sources.content.map(({ type }) => type)).toEqual([[3], [4], [4]])
+})
+
+test('[AR15] what an agreement does not say is null, and nobody has seen its invoice', () => {
+  const { draft } = draftAgreement(agreementOf('Slow tomato soup\nServes 4, costs about $6.'), { today })
+
+  expect(draft).toMatchObject({ budget: null, startDate: null, endDate: null, invoiceStatus: 'WAITING', content: [] })
+  expect(draft.sources.invoiceStatus).toEqual([])
+})
+
+test('[AR16] days are given as REST gives them, items with their minute and a reference', () => {
+  const { draft } = draftAgreement(deal, { today })
+
+  expect([draft.startDate, draft.endDate]).toEqual(['2026-09-01T00:00:00.000Z', '2026-09-25T00:00:00.000Z'])
+  expect(draft.content.map(({ dueDate }) => dueDate)).toEqual([
+    '2026-09-08T00:00:00.000Z',
+    '2026-09-09T00:01:00.000Z',
+    '2026-09-09T00:02:00.000Z',
+  ])
+  expect(new Set(draft.content.map(({ reference }) => reference)).size).toBe(3)
+  expect(draftAgreement(deal, { today }).draft.content).toEqual(draft.content)
+})
+
+const stating: readonly (readonly [string, boolean])[] = [
+  ['We met and liked each other.', false],
+  ['We met 2,000 people.', false],
+  ['Lunch cost us $40.', true],
+  ['We met on May 4, 2026.', true],
+  ['We met over a Reel on Instagram.', true],
+]
+
+test.each(stating)('[AR17] whether it states a term: %s', (text, hasTerms) => {
+  expect(draftAgreement(agreementOf(text), { today }).hasTerms).toBe(hasTerms)
 })

@@ -1,5 +1,4 @@
 import type { AgreementLine, AgreementText } from '@rapport/domain/agreement/agreement-text'
-import { fingerprintOf } from '@rapport/domain/agreement/draft-writing'
 import {
   type DraftItemSources,
   type DraftOffer,
@@ -12,6 +11,7 @@ import {
 } from '@rapport/domain/agreement/partnership-draft'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import type { Offer, ReadField, ReadItem, WeighedReading } from '../together/reading.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { amountPattern, dayPattern, wordsBeside } from './words-beside.ts'
 
 /** A reading as the draft of a partnership: days as in REST, items with their minute and reference, offers with the words of their line. */

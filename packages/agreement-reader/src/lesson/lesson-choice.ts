@@ -9,7 +9,7 @@ import {
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import type { Judged, Weights } from '../choice/choice.ts'
 import type { Model, ModelField } from '../together/model.ts'
-import { moneyOf } from '../together/rules-draft.ts'
+import { moneyOf } from '../together/money.ts'
 import type { Weighing } from '../together/weighing.ts'
 
 const modelFields: Readonly<Record<LessonField, ModelField>> = { budget: 'budget', startDate: 'start', endDate: 'end' }

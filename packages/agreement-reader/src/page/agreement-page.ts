@@ -97,7 +97,7 @@ export const pageOf = (agreement: AgreementText, today: string): AgreementPage =
         index: lines.length,
         text: passage.text,
         folded: passage.folded,
-        sources: [...new Set(passage.origins.map(({ line }) => line))].filter((line) => line >= 0),
+        sources: [...new Set(passage.lines)].filter((line) => line >= 0),
         letter,
         kind,
         isRow: passage.isRow,

@@ -59,7 +59,7 @@ const isNumberCell = (cells: readonly Cell[], at: number): boolean => /^[\d.,' ]
 /** The amounts of a passage: with a currency, in columns of money, behind labels of money, in words, and plain numbers that may be money. */
 export const scanAmounts = (passage: Passage, cells: readonly Cell[], findCues: CueFinder): readonly AmountMark[] => {
   const { folded } = passage
-  const marks: AmountMark[] = passage.money.map(({ hasCurrency: _, ...mark }) => ({ ...mark, how: 'currency' }))
+  const marks: AmountMark[] = passage.money.map((mark) => ({ ...mark, how: 'currency' }))
   const put = (more: readonly AmountMark[]) => {
     const free = more.filter(
       (mark) => mark.cents >= least && ![...marks, ...passage.days].some(({ at, end }) => mark.at < end && mark.end > at),

@@ -1,10 +1,11 @@
+import type { RulesReading } from '@rapport/domain/agreement/understand'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
 import { daysOfDue, dueOptions } from '../options/content/due-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
+import { moneyOf } from './money.ts'
 import type { CountOffer, Offer, ReadField, ReadItem, WeighedReading } from './reading.ts'
-import { moneyOf, type RulesDraft } from './rules-draft.ts'
 import { type Counted, type Weighing, weighPage } from './weighing.ts'
 
 const mostOffers = 3
@@ -37,7 +38,7 @@ const written = <From, To>(field: ReadField<From>, write: (value: From) => To): 
 const itemsOf = (
   page: AgreementPage,
   model: Model,
-  rules: RulesDraft | undefined,
+  rules: RulesReading | undefined,
   { choice, judged, count }: Counted,
 ): readonly ReadItem[] => {
   if (count === 0) return []
@@ -65,11 +66,11 @@ const countOffers = (counted: readonly Counted[], isFilled: boolean): readonly C
 const empty = { value: null, confidence: 0, lines: [], offers: [] }
 
 /** A page as the model weighs it: a value where it is sure, else nothing and offers; a text that is no deal fills in nothing. */
-export const readPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): WeighedReading =>
+export const readPage = (page: AgreementPage, model: Model, rules: RulesReading | undefined): WeighedReading =>
   readWeighing(page, model, rules, weighPage(page, model, rules))
 
 /** The same, of a page that was weighed. */
-export const readWeighing = (page: AgreementPage, model: Model, rules: RulesDraft | undefined, weighing: Weighing): WeighedReading => {
+export const readWeighing = (page: AgreementPage, model: Model, rules: RulesReading | undefined, weighing: Weighing): WeighedReading => {
   const { gates } = model
   const { deal, counted, budget, starts, ends, invoice } = weighing
   const dealChance = deal.find(({ value }) => value)?.chance ?? 0

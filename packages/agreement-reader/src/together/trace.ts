@@ -1,7 +1,7 @@
+import type { RulesReading } from '@rapport/domain/agreement/understand'
 import type { Judged, Weights } from '../choice/choice.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
-import type { RulesDraft } from './rules-draft.ts'
 import { weighPage } from './weighing.ts'
 
 const mostOptions = 4
@@ -28,7 +28,7 @@ const tell = <Value>(field: string, weights: Weights, judged: readonly Judged<Va
 ]
 
 /** The likeliest options of each field, with what spoke for and against them. */
-export const traceOf = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): readonly string[] => {
+export const traceOf = (page: AgreementPage, model: Model, rules: RulesReading | undefined): readonly string[] => {
   const { deal, counted, budget, starts, ends, invoice } = weighPage(page, model, rules)
   const { weights } = model
   const inMoney = budget.map((option) => ({ ...option, value: option.value === null ? null : option.value / 100 }))

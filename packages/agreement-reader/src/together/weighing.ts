@@ -1,3 +1,4 @@
+import type { RulesReading } from '@rapport/domain/agreement/understand'
 import type { ContentType } from '@rapport/domain/content/content-item'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
@@ -9,7 +10,6 @@ import { periodOptions } from '../options/period-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
 import { inOrder } from './order-of-days.ts'
-import { dayOf, type RulesDraft, rulesDeal } from './rules-draft.ts'
 
 /** The options of every field with their chances, likeliest first. */
 export interface Weighing {
@@ -34,7 +34,7 @@ export interface Counted {
   readonly count: number
 }
 
-const countPieces = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): readonly Counted[] =>
+const countPieces = (page: AgreementPage, model: Model, rules: RulesReading | undefined): readonly Counted[] =>
   countChoices(page, rules?.content).map((choice) => {
     const judged = judge(model.weights.count, choice.options)
     return { choice, judged, count: numberOf(judged, model.gates.piece) }
@@ -49,20 +49,20 @@ const ifDeal = (budget: readonly Judged<number | null>[], deal: readonly Judged<
 }
 
 /** Deal, pieces, budget, first and last day, invoice: prices meet the numbers of pieces, and no deal ends before it starts. */
-export const weighPage = (page: AgreementPage, model: Model, rules: RulesDraft | undefined): Weighing => {
+export const weighPage = (page: AgreementPage, model: Model, rules: RulesReading | undefined): Weighing => {
   const { weights } = model
   const counted = countPieces(page, model, rules)
   const chosen = new Map<ContentType, number>(counted.map(({ choice, count }) => [choice.type, count]))
   const days = inOrder(
-    judge(weights.start, periodOptions(page, 'start', rules && dayOf(rules.startDate))),
-    judge(weights.end, periodOptions(page, 'end', rules && dayOf(rules.endDate))),
+    judge(weights.start, periodOptions(page, 'start', rules?.startDate)),
+    judge(weights.end, periodOptions(page, 'end', rules?.endDate)),
   )
-  const deal = judge(weights.deal, dealOptions(page, rules && rulesDeal(rules)))
+  const deal = judge(weights.deal, dealOptions(page, rules))
   return {
     deal,
     counted,
     budget: ifDeal(judge(weights.budget, budgetOptions(page, chosen)), deal),
     ...days,
-    invoice: judge(weights.invoice, invoiceOptions(page, rules && (rules.invoiceStatus as InvoiceStatus | null))), // the rules know no other states
+    invoice: judge(weights.invoice, invoiceOptions(page, rules?.invoiceStatus)),
   }
 }

@@ -1,12 +1,10 @@
 import type { InvoiceStatus } from '../partnership/partnership.ts'
 import type { Statement } from './text/statement.ts'
-import { sourceLineAt } from './text/statement.ts'
 
 export interface InvoiceReading {
   readonly status: InvoiceStatus
-  readonly line: number
-  /** 2: a label says so, 1: a sentence does. */
-  readonly weight: number
+  /** Whether a label says so, not a sentence. */
+  readonly isLabelled: boolean
 }
 
 const bill = '(?:invoices?|inv|bill|bills|factura|facture|fattura|fatura|rechnung|nota fiscal|faktura|factuur)'
@@ -123,11 +121,10 @@ const readStatement = (statement: Statement, isForwarding: boolean): InvoiceRead
   const line = statement.folded.slice(0, 600).replace(inBrackets, ' ')
   if (!topic.test(line)) return null
   const label = status.exec(line)
-  const source = sourceLineAt(statement, label?.index ?? 0)
-  if (label?.[1]) return { status: ofLabelled(label[1], line.slice(label.index + label[0].length)), line: source, weight: 2 }
+  if (label?.[1]) return { status: ofLabelled(label[1], line.slice(label.index + label[0].length)), isLabelled: true }
   const read = isForwarding && passedOn.test(line) ? 'SENT_TO_FINANCE' : statusOf(line)
-  if (read) return { status: read, line: source, weight: 1 }
-  return anyBill.test(line) && negative.test(line) ? { status: 'WAITING', line: source, weight: 1 } : null
+  if (read) return { status: read, isLabelled: false }
+  return anyBill.test(line) && negative.test(line) ? { status: 'WAITING', isLabelled: false } : null
 }
 
 /** Of several invoices the least advanced one counts. */
@@ -138,15 +135,13 @@ const leastOf = (readings: readonly InvoiceReading[]): InvoiceReading | null => 
 
 /** [DU34] The state of the invoice: a step that is planned, asked for or denied has not happened. */
 export const readInvoice = (statements: readonly Statement[], isForwarding = false): InvoiceReading | null => {
-  const first = statements[0]
-  let furthest: InvoiceReading | null =
-    first && isInvoice(statements) ? { status: 'RECEIVED', line: sourceLineAt(first, 0), weight: 1 } : null
+  let furthest: InvoiceReading | null = isInvoice(statements) ? { status: 'RECEIVED', isLabelled: false } : null
   const entries: InvoiceReading[] = []
   for (const statement of statements) {
     const read = readStatement(statement, isForwarding)
     if (!read) continue
     if (numbered.test(statement.folded)) entries.push(read)
-    if (read.status === 'WAITING' && read.weight === 2) return read
+    if (read.status === 'WAITING' && read.isLabelled) return read
     if (!furthest || rank[read.status] > rank[furthest.status]) furthest = read
   }
   return leastOf(entries) ?? furthest

@@ -92,10 +92,8 @@ export const noDealWords = 'This does not look like an agreement with an influen
 
 export const doubtfulDealWords = 'This may not be an agreement with an influencer, so nothing was filled in: take what is right, or type it'
 
-/** Whether an agreement states any term: money, a day or a piece of content. */
-export const isPartnershipFound = (draft: PartnershipDraft): boolean =>
-  draft.budget !== null || draft.startDate !== null || draft.endDate !== null || draft.content.length > 0
-
 /** Whether a draft gives or offers anything. */
-export const isAnythingOffered = (draft: WeighedDraft): boolean =>
-  isPartnershipFound(draft) || Object.values(draft.offers).some((offers) => offers.length > 0)
+export const isAnythingOffered = ({ budget, startDate, endDate, content, offers }: WeighedDraft): boolean =>
+  [budget, startDate, endDate].some((value) => value !== null) ||
+  content.length > 0 ||
+  Object.values(offers).some((list) => list.length > 0)

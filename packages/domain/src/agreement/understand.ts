@@ -9,17 +9,30 @@ import type { Anchors } from './date/date-relative.ts'
 import { type DateOrder, dateOrderOf } from './date/date-scan.ts'
 import { readSpans } from './date/date-span.ts'
 import { anchorsOf, type Bound, completePeriod, type Period, periodOf, rhythmOf } from './date/period.ts'
-import { writeDraft } from './draft-writing.ts'
 import { type InvoiceReading, readInvoice } from './invoice.ts'
-import { type BudgetReading, readBudget } from './money/budget.ts'
 import { chosenOption, withoutOtherOptions } from './option-choice.ts'
-import type { PartnershipDraft } from './partnership-draft.ts'
 import { withoutInstructions } from './text/instruction.ts'
 import { isEnglish } from './text/language.ts'
 import { type Passage, passagesOf } from './text/passage.ts'
 import { type Statement, statementsOf } from './text/statement.ts'
 import { type Message, messagesOf } from './text/thread.ts'
 import { scanWords } from './text/word-scan.ts'
+
+/** What the rules read of an agreement; what it does not say is null. */
+export interface RulesReading {
+  /** Days are YYYY-MM-DD. */
+  readonly startDate: string | null
+  readonly endDate: string | null
+  /** WAITING when the agreement mentions no invoice. */
+  readonly invoiceStatus: InvoiceStatus
+  readonly content: readonly RulesItem[]
+}
+
+export interface RulesItem {
+  readonly type: ContentType
+  readonly dueDate: string | null
+  readonly contentLink: string | null
+}
 
 interface Letter {
   readonly statements: readonly Statement[]
@@ -133,31 +146,15 @@ const contentOf = (reads: readonly Read[], rhythm: Rhythm): readonly Piece[] => 
   return pieces
 }
 
-const budgetOf = (reads: readonly Read[], pieces: readonly Piece[], months: number): BudgetReading | null => {
-  const deal = {
-    countOf: (type: ContentType) => pieces.filter((piece) => piece.type === type).length,
-    pieces: pieces.length,
-    hasContent: pieces.length > 0,
-    months,
-  }
-  for (const [index] of reads.entries()) {
-    const budget = readBudget(agreedPassages(reads, index), deal)
-    if (budget) return budget
-  }
-  return null
-}
-
-const rank: Record<InvoiceStatus, number> = { WAITING: 0, RECEIVED: 1, SENT_TO_FINANCE: 2, PAID: 3 }
-
 const forwarded = /^\s*(?:fwd?|wg|tr|rv|enc|i)\s*:/i
 
 /** The newest mail decides about the invoice; an older one counts only when it tells that something happened. */
 const invoiceOf = (letters: readonly Letter[], subject: string): InvoiceReading | null => {
   let invoice: InvoiceReading | null = null
   for (const [index, { statements }] of letters.entries()) {
-    if (statements[0]?.origins[0]?.line === -1) continue
+    if (statements[0]?.lines[0] === -1) continue
     const read = readInvoice(statements, index === 0 && forwarded.test(subject))
-    if (read && read.status !== 'WAITING') return invoice && invoice.weight > 1 ? invoice : rank[read.status] > 0 ? read : invoice
+    if (read && read.status !== 'WAITING') return invoice?.isLabelled ? invoice : read
     invoice ??= read
   }
   return invoice
@@ -170,16 +167,19 @@ const noDeal =
 const isTalk = (letters: readonly Letter[], period: Period): boolean =>
   period.start === null && period.end === null && letters.some(({ statements }) => statements.some(({ folded }) => noDeal.test(folded)))
 
-/** [DU41] The terms of an agreement, each value with its source lines; a missing value is null. */
-export const understand = (agreement: AgreementText, { today }: { readonly today: string }): PartnershipDraft => {
+/** [DU41] The days, the pieces and the invoice of an agreement. */
+export const understand = (agreement: AgreementText, { today }: { readonly today: string }): RulesReading => {
   const { letters, order } = lettersOf(agreement, today)
   const { reads, period } = readLetters(letters, order)
   const rhythm = rhythmOf(
     reads.flatMap((read) => read.passages),
     period,
   )
-  const isNothing = isTalk(letters, period)
-  const pieces = isNothing ? [] : contentOf(reads, rhythm)
-  const budget = isNothing ? null : budgetOf(reads, pieces, rhythm.months)
-  return writeDraft(agreement, { budget, period, invoice: invoiceOf(letters, agreement.subject ?? ''), pieces })
+  const pieces = isTalk(letters, period) ? [] : contentOf(reads, rhythm)
+  return {
+    startDate: period.start?.day ?? null,
+    endDate: period.end?.day ?? null,
+    invoiceStatus: invoiceOf(letters, agreement.subject ?? '')?.status ?? 'WAITING',
+    content: pieces.map(({ type, day, link }) => ({ type, dueDate: day, contentLink: link })),
+  }
 }

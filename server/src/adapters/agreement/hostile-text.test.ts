@@ -1,4 +1,4 @@
-import { understand } from '@rapport/domain/agreement/understand'
+import { draftAgreement } from '@rapport/agreement-reader/read-agreement'
 import { expect, test } from 'vitest'
 
 const filled = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length)
@@ -43,7 +43,7 @@ const leastSeconds = (tries: number, text: string, enough = 0): number => {
   for (let made = 0; made < tries && least >= enough; made += 1)
     least = Math.min(
       least,
-      secondsOf(() => understand({ kind: 'txt', lines }, { today: '2026-11-20' })),
+      secondsOf(() => draftAgreement({ kind: 'txt', lines }, { today: '2026-11-20' })),
     )
   return least
 }

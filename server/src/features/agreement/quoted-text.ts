@@ -41,5 +41,5 @@ const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').t
 const orderingLines = (lines: readonly AgreementLine[]): ReadonlySet<number> => {
   const statements = statementsOf(lines.map(({ text }, line) => ({ text, line })))
   const kept = new Set(withoutInstructions(statements))
-  return new Set(statements.filter((statement) => !kept.has(statement)).flatMap(({ origins }) => origins.map(({ line }) => line)))
+  return new Set(statements.filter((statement) => !kept.has(statement)).flatMap(({ lines }) => lines))
 }

@@ -1,3 +1,4 @@
+import type { RulesItem } from '@rapport/domain/agreement/understand'
 import type { ContentType } from '@rapport/domain/content/content-item'
 import type { Cue } from '../../lexicon/cue.ts'
 import type { AgreementPage, PageLine } from '../../page/agreement-page.ts'
@@ -6,13 +7,6 @@ import { createOptionSet, few, lengthOf, type Option, type OptionSet } from '../
 import { belonging, datedRowsOf } from './dated-rows.ts'
 import { matrixCounts, matrixOf } from './matrix.ts'
 import { type Mention, mentionsOf } from './mention.ts'
-
-/** A piece as the rules read it. */
-export interface RulesItem {
-  readonly type: string
-  readonly dueDate: string | null
-  readonly contentLink: string | null
-}
 
 /** How many pieces of a type there are; nought is an option. */
 export interface CountChoice {
@@ -236,11 +230,7 @@ const stepOf = (count: number): string =>
 export const countChoices = (page: AgreementPage, rules: readonly RulesItem[] | undefined): readonly CountChoice[] => {
   const all = mentionsOf(page)
   const matrix = matrixCounts(matrixOf(page))
-  const types = new Set<ContentType>([
-    ...all.map(({ type }) => type),
-    ...(rules ?? []).map(({ type }) => type as ContentType),
-    ...matrix.keys(),
-  ]) // the rules know no other types
+  const types = new Set<ContentType>([...all.map(({ type }) => type), ...(rules ?? []).map(({ type }) => type), ...matrix.keys()])
   const largest = Math.max(0, ...[...Map.groupBy(all, ({ type }) => type).values()].map(({ length }) => length))
   return [...types].map((type) => {
     const mentions = all.filter((mention) => mention.type === type)

@@ -1,7 +1,8 @@
+import type { RulesItem } from '@rapport/domain/agreement/understand'
 import type { Cue } from '../../lexicon/cue.ts'
 import type { AgreementPage, PageLine } from '../../page/agreement-page.ts'
 import { createOptionSet, few, type Option } from '../option.ts'
-import type { CountChoice, RulesItem } from './count-options.ts'
+import type { CountChoice } from './count-options.ts'
 import { belonging, datedRowsOf } from './dated-rows.ts'
 import { dayPicks } from './day-picks.ts'
 import type { Mention } from './mention.ts'
@@ -149,7 +150,7 @@ export const dueOptions = (
         rows.lines.flatMap(({ sources }) => sources),
       )
   }
-  const own = rules?.filter((item) => item.type === type).map(({ dueDate }) => dueDate?.slice(0, 10) ?? null)
+  const own = rules?.filter((item) => item.type === type).map(({ dueDate }) => dueDate)
   const say = own && own.length === count ? dueOf(own) : null
   if (say !== null) options.put(say, ['from rules'])
   else if (own)

@@ -52,7 +52,6 @@ const ofCell = (page: AgreementPage, { type, line, cell, count, by, days }: Matr
     end: cell.end,
     type,
     count,
-    name: '',
     isArticle: false,
     isDefinite: false,
     isPlural: count > 1,

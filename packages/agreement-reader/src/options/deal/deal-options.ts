@@ -1,14 +1,9 @@
+import type { RulesReading } from '@rapport/domain/agreement/understand'
 import { type Cue, cues } from '../../lexicon/cue.ts'
 import type { AgreementPage } from '../../page/agreement-page.ts'
 import { few, lengthOf, type Option } from '../option.ts'
 import { genreFeatures } from './deal-genre.ts'
 import { shapeOf } from './deal-shape.ts'
-
-/** What the rules make of an agreement, as far as it tells whether there is a deal. */
-export interface RulesDeal {
-  readonly hasDays: boolean
-  readonly pieces: number
-}
 
 const often = 3
 
@@ -42,7 +37,7 @@ const kinds: readonly Cue[] = [
 ]
 
 /** Whether a text is a deal at all: what it is about, and how much of each kind it holds. */
-export const dealOptions = (page: AgreementPage, rules: RulesDeal | undefined): readonly Option<boolean>[] => {
+export const dealOptions = (page: AgreementPage, rules: RulesReading | undefined): readonly Option<boolean>[] => {
   const pieces = page.lines.flatMap((line) => line.pieces)
   const counts = new Map<Cue, number>()
   for (const { about } of page.lines) for (const cue of about) counts.set(cue, (counts.get(cue) ?? 0) + 1)
@@ -88,7 +83,9 @@ export const dealOptions = (page: AgreementPage, rules: RulesDeal | undefined): 
       page.lines.some(({ pieces, days }) => pieces.length > 0 && days.length > 0),
       'with dated pieces',
     ),
-    ...(rules ? [`rules ${rules.hasDays ? 'with' : 'without'} days`, `rules with ${few(rules.pieces, 3)} pieces`] : []),
+    ...(rules
+      ? [`rules ${rules.startDate || rules.endDate ? 'with' : 'without'} days`, `rules with ${few(rules.content.length, 3)} pieces`]
+      : []),
   ]
   return [
     { value: true, features: ['deal', ...features], lines: [] },

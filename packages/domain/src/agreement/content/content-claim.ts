@@ -8,7 +8,6 @@ export interface Belongings {
   readonly mark: ContentMark
   readonly days: readonly string[]
   readonly oldDays: readonly string[]
-  readonly dayAt: number | null
   readonly links: readonly PostLink[]
 }
 
@@ -108,7 +107,6 @@ export const belongingsOf = (passage: Passage, marks: readonly ContentMark[]): B
       mark: counted(mark, line.slice(mark.end, end), own),
       days: published,
       oldDays: (shared[index] ?? []).filter((day) => day.role === 'old').map((day) => day.to),
-      dayAt: own[0]?.at ?? null,
       links: links.filter((link) => (index === 0 || link.at >= mark.at) && link.at < (marks[index + 1]?.at ?? Number.POSITIVE_INFINITY)),
     }
   })

@@ -2,7 +2,7 @@ import type { Passage } from '../text/passage.ts'
 import { publishDays } from './content-claim.ts'
 import { postLinks } from './content-link.ts'
 import { dateOpenPieces, linkOpenPiece } from './content-pool.ts'
-import { linesOf, type Walk } from './content-walk.ts'
+import type { Walk } from './content-walk.ts'
 
 const allContent =
   /\b(?:all|every|each|everything|alle|todos?|todas?|tous|toutes?|tutti|tutte)\b.{0,40}\b(?:content|posts?|deliverables?|pieces?|assets?|videos?|live|inhalte|beitrage|contenidos?|publicaciones|contenus?|livrables|contenuti|entregables)\b|^(?:they|these|both|it|this|all)\b.{0,30}\b(?:live|posted|published|up|due|air)\b|^everything\b.{0,30}\b(?:live|posted|published|up)\b|^(?:the )?(?:content|posts|deliverables)\b.{0,30}\b(?:live|posted|published|due|by|go(?:es)?|up)\b/
@@ -17,16 +17,15 @@ export const readDays = (walk: Walk, passage: Passage): void => {
   const days = publishDays(marks)
   const first = marks[0]
   if (days.length === 0 || !first) return
-  const lines = linesOf(passage, first.at)
   const open = walk.pool.pieces.filter((piece) => piece.day === null)
   const outside = passage.folded.slice(0, first.at)
   if (allContent.test(passage.folded) || dueLabel.test(passage.folded)) {
-    if (open.length > 0) dateOpenPieces(walk.pool.pieces, days, lines)
-    else if (walk.pool.pieces.length === 0) walk.defaultDays = { days, lines }
+    if (open.length > 0) dateOpenPieces(walk.pool.pieces, days)
+    else if (walk.pool.pieces.length === 0) walk.defaultDays = days
   } else if (onlyADay.test(outside) && passage.folded.length - first.end < 12) {
     const recent = walk.pool.recent.find((piece) => piece.day === null)
-    if (recent) dateOpenPieces([recent], days, lines)
-    else walk.headingDays = { days, lines }
+    if (recent) dateOpenPieces([recent], days)
+    else walk.headingDays = days
   }
 }
 
@@ -36,6 +35,5 @@ const linkLine =
 /** Addresses below their piece. */
 export const readLinks = (walk: Walk, passage: Passage): void => {
   const isLinkLine = linkLine.test(passage.folded)
-  for (const link of postLinks(passage.text))
-    if (isLinkLine || link.types.length > 0) linkOpenPiece(walk.pool, link, linesOf(passage, link.at))
+  for (const link of postLinks(passage.text)) if (isLinkLine || link.types.length > 0) linkOpenPiece(walk.pool, link)
 }

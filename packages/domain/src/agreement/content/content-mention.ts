@@ -5,7 +5,7 @@ import { applyClaim, dropPieces, type Piece } from './content-pool.ts'
 import { everyPeriod } from './content-rhythm.ts'
 import { contentRoleOf } from './content-role.ts'
 import type { ContentMark } from './content-scan.ts'
-import { linesOf, section, type Walk } from './content-walk.ts'
+import { section, type Walk } from './content-walk.ts'
 
 const listWord =
   /^(?:[^a-z\d]{0,4}|\(?[a-z\d]{1,2}[.)] )(?:\d|one|two|three|four|five|six|all|the|and|plus|un|une|una|dos|tres|deux|trois|zwei|drei|due|dois)?/
@@ -28,7 +28,7 @@ const beginList = (walk: Walk, passage: Passage, isList: boolean): string => {
   if (!isList) {
     walk.lists++
     walk.list = ''
-    return `statement ${passage.origins[0]?.line}.${walk.lists}`
+    return `statement ${passage.lines[0]}.${walk.lists}`
   }
   if (walk.list === '') walk.list = `list ${walk.lists++}`
   return walk.list
@@ -61,7 +61,7 @@ const claim = (walk: Walk, passage: Passage, belongings: Belongings, listed: Lis
   const { mark, links, oldDays } = belongings
   const times = belongings.days.length > 1 ? 1 : listed.times
   const heading = belongings.days.length === 0 && walk.headingDays ? walk.headingDays : null
-  const days = times > 1 ? [] : (heading?.days ?? (belongings.days.length > 0 ? belongings.days : inherited))
+  const days = times > 1 ? [] : (heading ?? (belongings.days.length > 0 ? belongings.days : inherited))
   const evident = isEvident(passage, { ...belongings, days }, isList)
   const isCount = mark.count !== null && (!mark.isArticle || evident)
   const isMeantBefore = mark.isDefinite && (walk.pool.pieces.some((piece) => piece.type === mark.type) || mark.count === null)
@@ -69,8 +69,6 @@ const claim = (walk: Walk, passage: Passage, belongings: Belongings, listed: Lis
   else if (evident && !isExtra) walk.evident++
   const count =
     isCount && !(mark.isDefinite && isMeantBefore) ? Math.min(100, (mark.count ?? 1) * times) : times > 1 && evident ? times : null
-  const lines = linesOf(passage, mark.at)
-  const dayLines = heading?.lines ?? (belongings.dayAt === null ? lines : linesOf(passage, belongings.dayAt))
   const { type, ordinal, isDefinite, isPlural } = mark
   applyClaim(walk.pool, {
     type,
@@ -85,8 +83,6 @@ const claim = (walk: Walk, passage: Passage, belongings: Belongings, listed: Lis
     list,
     section: isExtra ? 'extra' : walk.section,
     isEvident: evident,
-    lines,
-    dayLines,
   })
 }
 
@@ -124,7 +120,7 @@ export const readMentions = (walk: Walk, passage: Passage, index: number): boole
     const listed = { list, isList, isExtra, times: rhythms[at] ?? 1, inherited: isExtra ? freed.flatMap((piece) => piece.day ?? []) : [] }
     if (pairing && next) {
       if (pairing.base === belonging.mark && belonging.mark.count !== null) claim(walk, passage, belonging, listed)
-      applyPairing(walk.pool, pairing, list, walk.section, linesOf(passage, belonging.mark.at))
+      applyPairing(walk.pool, pairing, list, walk.section)
       walk.evident++
       paired.add(next.mark)
     } else claim(walk, passage, belonging, listed)

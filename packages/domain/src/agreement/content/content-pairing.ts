@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar-day/calendar-day.ts'
-import type { Piece, Pool } from './content-pool.ts'
+import type { Pool } from './content-pool.ts'
 import type { ContentMark } from './content-scan.ts'
 
 const withEach =
@@ -44,7 +44,7 @@ export const pairingOf = (line: string, left: ContentMark, right: ContentMark): 
 }
 
 /** Extra pieces take the days of their partners; pieces that another list has named get dates and are not made again. */
-export const applyPairing = (pool: Pool, pairing: Pairing, list: string, section: string, lines: readonly number[]): void => {
+export const applyPairing = (pool: Pool, pairing: Pairing, list: string, section: string): void => {
   const bases = pool.pieces.filter((piece) => piece.type === pairing.base.type)
   const open = pool.pieces.filter((piece) => piece.type === pairing.extra.type && piece.day === null && piece.list !== list)
   const isTotal = pairing.perPiece === bases.length && bases.length > 1 && pairing.extra.isPlural && !pairing.base.isEach
@@ -53,21 +53,8 @@ export const applyPairing = (pool: Pool, pairing: Pairing, list: string, section
     for (let index = 0; index < each && pool.pieces.length < 200; index++) {
       const day = base.day ? addDays(base.day, pairing.shift) : null
       const piece = open.shift()
-      if (piece) {
-        piece.day = day
-        piece.dayLines = base.dayLines
-      } else pool.pieces.push(pieceOf(pairing, day, base, list, section, lines))
+      if (piece) piece.day = day
+      else pool.pieces.push({ type: pairing.extra.type, day, link: null, list, section })
     }
   }
 }
-
-const pieceOf = (pairing: Pairing, day: string | null, base: Piece, list: string, section: string, lines: readonly number[]): Piece => ({
-  type: pairing.extra.type,
-  day,
-  link: null,
-  list,
-  section,
-  typeLines: lines,
-  dayLines: day ? base.dayLines : [],
-  linkLines: [],
-})

@@ -2,7 +2,7 @@ import type { ContentType } from '../../content/content-item.ts'
 import type { PostLink } from './content-link.ts'
 import { canBeOf } from './content-link.ts'
 
-/** A piece of content so far, with the source lines of its values. */
+/** A piece of content so far. */
 export interface Piece {
   readonly type: ContentType
   day: string | null
@@ -10,9 +10,6 @@ export interface Piece {
   /** Its list: pieces of one list add up, another list repeats them. */
   list: string
   readonly section: string
-  readonly typeLines: readonly number[]
-  dayLines: readonly number[]
-  linkLines: readonly number[]
 }
 
 export interface Pool {
@@ -38,8 +35,6 @@ export interface Claim {
   readonly isEvident: boolean
   /** Whether it comes on top of earlier pieces. */
   readonly isExtra: boolean
-  readonly lines: readonly number[]
-  readonly dayLines: readonly number[]
 }
 
 const mostPieces = 200
@@ -53,20 +48,17 @@ const shareOf = (days: readonly string[], index: number, count: number): string 
   return days[Math.min(index, days.length - 1)] ?? null
 }
 
-const setDay = (piece: Piece, day: string | null, lines: readonly number[]): void => {
-  if (day === null) return
-  piece.day = day
-  piece.dayLines = lines
+const setDay = (piece: Piece, day: string | null): void => {
+  if (day !== null) piece.day = day
 }
 
-const setLinks = (pieces: readonly Piece[], links: readonly PostLink[], lines: readonly number[]): void => {
+const setLinks = (pieces: readonly Piece[], links: readonly PostLink[]): void => {
   for (const link of links) {
     const piece =
       pieces.find((candidate) => candidate.link === null && canBeOf(link, candidate.type)) ??
       pieces.find((candidate) => candidate.link === null)
     if (!piece) return
     piece.link = link.url
-    piece.linkLines = lines
   }
 }
 
@@ -80,9 +72,6 @@ const make = (pool: Pool, claim: Claim, count: number, from: number, of: number)
       link: null,
       list: claim.list,
       section: claim.section,
-      typeLines: claim.lines,
-      dayLines: day ? claim.dayLines : [],
-      linkLines: [],
     }
     pool.pieces.push(piece)
     pieces.push(piece)
@@ -92,7 +81,7 @@ const make = (pool: Pool, claim: Claim, count: number, from: number, of: number)
 
 const fill = (pieces: readonly Piece[], claim: Claim): Piece[] => {
   for (const [index, piece] of pieces.entries()) {
-    setDay(piece, shareOf(claim.days, index, pieces.length), claim.dayLines)
+    setDay(piece, shareOf(claim.days, index, pieces.length))
     if (claim.count !== null) piece.list = claim.list
   }
   return [...pieces]
@@ -101,7 +90,7 @@ const fill = (pieces: readonly Piece[], claim: Claim): Piece[] => {
 const applyOrdinal = (pool: Pool, claim: Claim, same: readonly Piece[], ordinal: number): Piece[] => {
   const piece = same[ordinal - 1]
   if (!piece) return make(pool, claim, 1, 0, 1)
-  setDay(piece, claim.days.at(-1) ?? null, claim.dayLines)
+  setDay(piece, claim.days.at(-1) ?? null)
   return [piece]
 }
 
@@ -157,7 +146,7 @@ const applyCounted = (pool: Pool, claim: Claim, same: readonly Piece[], count: n
   const earlier =
     undated.length === 0 ? others.filter((piece) => piece.day !== null && claim.days.includes(piece.day)).slice(0, count) : undated
   if (earlier.length === 0) return make(pool, claim, count, 0, count)
-  if (undated.length > 0) for (const [index, piece] of undated.entries()) setDay(piece, shareOf(claim.days, index, count), claim.dayLines)
+  if (undated.length > 0) for (const [index, piece] of undated.entries()) setDay(piece, shareOf(claim.days, index, count))
   for (const piece of earlier) piece.list = claim.list
   return [...earlier, ...make(pool, claim, count - earlier.length, earlier.length, count)]
 }
@@ -171,7 +160,7 @@ export const applyClaim = (pool: Pool, claim: Claim): void => {
       : claim.count === null
         ? applyUncounted(pool, claim, same)
         : applyCounted(pool, claim, same, claim.count)
-  setLinks(touched.some((piece) => piece.link === null) ? touched : same, claim.links, claim.lines)
+  setLinks(touched.some((piece) => piece.link === null) ? touched : same, claim.links)
   if (touched.length > 0) pool.recent = touched
 }
 
@@ -184,13 +173,13 @@ export const dropPieces = (pool: Pool, type: ContentType, count: number | null, 
   return gone
 }
 
-export const dateOpenPieces = (pieces: readonly Piece[], days: readonly string[], lines: readonly number[]): void => {
+export const dateOpenPieces = (pieces: readonly Piece[], days: readonly string[]): void => {
   const open = pieces.filter((piece) => piece.day === null)
-  for (const [index, piece] of open.entries()) setDay(piece, shareOf(days, index, open.length), lines)
+  for (const [index, piece] of open.entries()) setDay(piece, shareOf(days, index, open.length))
 }
 
-export const linkOpenPiece = (pool: Pool, link: PostLink, lines: readonly number[]): void => {
+export const linkOpenPiece = (pool: Pool, link: PostLink): void => {
   const recent = pool.recent.filter((piece) => piece.link === null && canBeOf(link, piece.type))
   const any = link.types.length > 0 ? pool.pieces.filter((piece) => piece.link === null && canBeOf(link, piece.type)) : []
-  setLinks(recent.length > 0 ? recent.slice(0, 1) : any.slice(0, 1), [link], lines)
+  setLinks(recent.length > 0 ? recent.slice(0, 1) : any.slice(0, 1), [link])
 }

@@ -10,8 +10,6 @@ export interface ContentMark extends Quantity {
   readonly isPlural: boolean
   /** Whether the phrase names its type; else its context does. */
   readonly isNamed: boolean
-  /** The words of its name, without the number. */
-  readonly name: string
 }
 
 export interface Taken {
@@ -44,13 +42,11 @@ export const scanContent = (line: string, context: PlatformOf, taken: readonly T
       phrase.type === 'INSTAGRAM_STORY' &&
       (frames.test(line.slice(end, end + 8)) ||
         (framesBefore.test(line.slice(Math.max(0, quantity.at - 20), start)) && quantity.count === null))
-    const name = line.slice(start, end)
     marks.push({
       ...quantity,
       type: phrase.type,
       isNamed: phrase.isNamed,
-      isPlural: plural.test(name),
-      name,
+      isPlural: plural.test(line.slice(start, end)),
       count: isSetOfFrames && quantity.count !== null ? 1 : quantity.count,
     })
   }

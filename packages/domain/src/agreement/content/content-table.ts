@@ -3,21 +3,20 @@ import { monthNames } from '../date/month-names.ts'
 import { foldText } from '../text/folded-text.ts'
 import { numberOfWord } from '../text/number-words.ts'
 import type { Passage } from '../text/passage.ts'
-import { sourceLineAt } from '../text/statement.ts'
 import { publishDays } from './content-claim.ts'
 import { postLinks } from './content-link.ts'
 import { applyClaim, type Claim, type Pool } from './content-pool.ts'
 import { type ContentMark, scanContent } from './content-scan.ts'
 import { noPlatform } from './content-words.ts'
 
-export interface Cell {
+interface Cell {
   readonly text: string
   readonly at: number
   readonly end: number
 }
 
 /** The cells of a row with their positions. */
-export const cellsOf = (line: string): Cell[] => {
+const cellsOf = (line: string): Cell[] => {
   const cells: Cell[] = []
   let at = 0
   for (const part of line.split('|')) {
@@ -28,7 +27,7 @@ export const cellsOf = (line: string): Cell[] => {
   return cells
 }
 
-export type Column = 'platform' | 'type' | 'count' | 'day' | 'draft' | 'link' | 'fee' | 'rate' | 'total' | 'note'
+export type Column = 'platform' | 'type' | 'count' | 'day' | 'draft' | 'link' | 'money' | 'note'
 
 const columns: readonly (readonly [Column, RegExp])[] = [
   ['note', /^[a-z]{2,} ?#$|\b(?:old|previous|original|former|initially|notes?|comments?|status)\b/],
@@ -43,13 +42,8 @@ const columns: readonly (readonly [Column, RegExp])[] = [
     /\b(?:dates?|deadlines?|when|go-?live|live|due|publish\w*|posting|post on|air|datum|termin|fecha|publicacion|publication|veroffentlichung|data|pubblicazione|publicacao|schedule[d]?|day)\b/,
   ],
   [
-    'rate',
-    /\b(?:rate|unit (?:price|cost|fee)|price (?:each|per)|cost (?:each|per)|per (?:unit|post|piece)|each|einzelpreis|stuckpreis|precio unitario|prix unitaire)\b/,
-  ],
-  ['total', /\b(?:total|subtotal|line total|sum|gesamt|summe|importe|montant|importo)\b/],
-  [
-    'fee',
-    /\b(?:fees?|price|cost|amount|budget|net|usd|eur|gbp|honorar|preis|precio|prix|prezzo|preco|valor|value|compensation|betrag|tarifa|investment)\b/,
+    'money',
+    /\b(?:rate|per (?:unit|post|piece)|each|einzelpreis|stuckpreis|total|subtotal|sum|gesamt|summe|importe|montant|importo|fees?|price|cost|amount|budget|net|usd|eur|gbp|honorar|preis|precio|prix|prezzo|preco|valor|value|compensation|betrag|tarifa|investment)\b/,
   ],
   ['platform', /^(?:platform|channel|network|plattform|kanal|plataforma|canal|plateforme|piattaforma|social|where|medium)s?$/],
   [
@@ -114,10 +108,9 @@ export const readMatrixRow = (pool: Pool, passage: Passage, matrix: Matrix, list
   const cells = cellsOf(passage.folded)
   const first = cells[0]?.text ?? ''
   if (totals.test(first)) return
-  const lines = [sourceLineAt(passage, 0)]
   const days = publishDays(passage.days.filter((day) => day.at < (cells[0]?.end ?? 0) + 1))
   const put = (type: ContentType, count: number) => {
-    if (count > 0) applyClaim(pool, { ...plain, type, count, days, links: [], list, section: `${list} ${first}`, lines, dayLines: lines })
+    if (count > 0) applyClaim(pool, { ...plain, type, count, days, links: [], list, section: `${list} ${first}` })
   }
   if (matrix.isByMonth) {
     const type = typeOfCell(first)
@@ -165,7 +158,6 @@ export const readTableRow = (pool: Pool, passage: Passage, head: readonly (Colum
   const inCell = cell ? passage.days.filter((day) => day.at >= cell.at - 1 && day.at < cell.end + 1) : []
   const loose = passage.days.filter((day) => day.role === 'publish')
   const days = inCell.length > 0 || (cell && cells.length === head.length) || head.includes('draft') ? inCell : loose
-  const line = sourceLineAt(passage, 0)
   const count = counted > 0 && counted <= 60 ? counted : (mark.count ?? Math.max(1, mark.isPlural ? days.length : 1))
   const claim: Claim = {
     ...plain,
@@ -175,8 +167,6 @@ export const readTableRow = (pool: Pool, passage: Passage, head: readonly (Colum
     links: postLinks(passage.text),
     list,
     section: '',
-    lines: [line],
-    dayLines: [line],
   }
   applyClaim(pool, claim)
   return true

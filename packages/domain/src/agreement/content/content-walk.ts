@@ -1,5 +1,3 @@
-import type { Passage } from '../text/passage.ts'
-import { sourceLineAt } from '../text/statement.ts'
 import type { Pool } from './content-pool.ts'
 import type { Rhythm } from './content-rhythm.ts'
 import type { Column, Matrix } from './content-table.ts'
@@ -15,8 +13,8 @@ export interface Walk {
   times: number
   head: readonly (Column | null)[] | null
   matrix: Matrix | null
-  headingDays: { readonly days: readonly string[]; readonly lines: readonly number[] } | null
-  defaultDays: { readonly days: readonly string[]; readonly lines: readonly number[] } | null
+  headingDays: readonly string[] | null
+  defaultDays: readonly string[] | null
   counted: number
   evident: number
 }
@@ -35,9 +33,6 @@ export const newWalk = (pool: Pool, rhythm: Rhythm): Walk => ({
   counted: 0,
   evident: 0,
 })
-
-/** The source line of a position in a passage. */
-export const linesOf = (passage: Passage, at: number): number[] => [sourceLineAt(passage, Math.max(0, at))]
 
 /** 'Phase 2', 'week 3': pieces of different ones add up. */
 export const section =

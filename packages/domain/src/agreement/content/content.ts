@@ -63,6 +63,6 @@ const readsOn = (passage: Passage): boolean =>
 export const readContent = (passages: readonly Passage[], rhythm: Rhythm, before: readonly Piece[]): ContentReading => {
   const walk = newWalk({ pieces: before.map((piece) => ({ ...piece, list: `before ${piece.list}` })), recent: [] }, rhythm)
   for (const [index, passage] of passages.entries()) readPassage(walk, passage, index)
-  if (walk.defaultDays) dateOpenPieces(walk.pool.pieces, walk.defaultDays.days, walk.defaultDays.lines)
+  if (walk.defaultDays) dateOpenPieces(walk.pool.pieces, walk.defaultDays)
   return { pieces: walk.pool.pieces, isCounted: walk.counted > 0, isListing: walk.evident > 1 }
 }

@@ -2,7 +2,6 @@ import { dayMs } from '../../limit/unit.ts'
 import type { Rhythm } from '../content/content-rhythm.ts'
 import { numberOfWord } from '../text/number-words.ts'
 import type { Day, Passage } from '../text/passage.ts'
-import { sourceLineAt } from '../text/statement.ts'
 import { monthsSpanned } from './calendar.ts'
 import { type Anchors, shiftDay } from './date-relative.ts'
 import { cueOf } from './date-role.ts'
@@ -10,7 +9,6 @@ import { cueOf } from './date-role.ts'
 export interface Bound {
   readonly day: string
   readonly weight: number
-  readonly line: number
 }
 
 export interface Period {
@@ -54,17 +52,16 @@ const candidatesOf = (passage: Passage): Candidate[] => {
   const line = passage.folded
   return passage.days.flatMap((day): Candidate[] => {
     const cue = cueOf(line, passage.days, day)
-    const at = sourceLineAt(passage, day.at)
     const isAside = notPeriod.test(cue) && !campaign.test(cue.slice(-30))
     if (isAside || day.role === 'old') return []
     const weight = weigh(passage, day, line.slice(Math.max(0, day.at - 90), day.at))
-    if (day.role === 'start') return [{ side: 'start', day: day.from, weight, line: at }]
-    if (day.role === 'end') return [{ side: 'end', day: day.to, weight, line: at }]
+    if (day.role === 'start') return [{ side: 'start', day: day.from, weight }]
+    if (day.role === 'end') return [{ side: 'end', day: day.to, weight }]
     const isLone = day.isRange && day.role === 'publish' && passage.content.length === 0
     if (day.role !== 'period' && !isLone) return []
     return [
-      { side: 'start', day: day.from, weight, line: at },
-      { side: 'end', day: day.to, weight, line: at },
+      { side: 'start', day: day.from, weight },
+      { side: 'end', day: day.to, weight },
     ]
   })
 }
@@ -77,15 +74,14 @@ const lastingCampaign =
   /(?:(?<![\d.,])(\d{1,2})|\b([a-z]{3,8}))-(day|week|month)s? (?:campaign|partnership|flight|retainer|term|engagement|collaboration|program(?:me)?|ambassador\w*|activation)\b/
 
 /** [DU30] How long a deal lasts, in words: 'for four months', 'a six-week campaign'. */
-export const lengthOf = (passages: readonly Passage[]): { readonly count: number; readonly unit: string; readonly line: number } | null => {
+export const lengthOf = (passages: readonly Passage[]): { readonly count: number; readonly unit: string } | null => {
   for (const passage of passages) {
     if (notPeriod.test(passage.folded)) continue
     const aside = lastingAside.exec(passage.folded) ?? (/\bmonth(?:ly)?\b/.test(passage.folded) ? lastingBehind.exec(passage.folded) : null)
     const match =
       lasting.exec(passage.folded) ?? lastingCampaign.exec(passage.folded) ?? (aside && [aside[0], aside[1], aside[1], aside[2]])
     const count = Number(match?.[1]) || numberOfWord(match?.[2] ?? '')
-    if (match?.[3] && count && count > 1 && count < 400)
-      return { count, unit: match[3], line: sourceLineAt(passage, passage.folded.indexOf(match[0] ?? '')) }
+    if (match?.[3] && count && count > 1 && count < 400) return { count, unit: match[3] }
   }
   return null
 }
@@ -156,7 +152,6 @@ export const completePeriod = (passages: readonly Passage[], period: Period, anc
         /\b(?:of|from|after|following|ab|nach)\b/.test(passage.folded.slice(day.at, day.end)) &&
         /\b(?:days?|weeks?|months?|tage?n?|wochen?|monaten?)\b/.test(passage.folded.slice(day.at, day.end)),
     )
-    const line = sourceLineAt(passage, 0)
     if (
       counted &&
       !end &&
@@ -165,20 +160,15 @@ export const completePeriod = (passages: readonly Passage[], period: Period, anc
       !notPeriod.test(passage.folded) &&
       !/\b(?:pay\w*|invoice\w*|draft\w*|terminat\w*)\b/.test(passage.folded)
     ) {
-      end = { day: counted.to, weight: 3, line }
-      if (!start && anchors.signed) start = { day: anchors.signed, weight: 2, line }
+      end = { day: counted.to, weight: 3 }
+      if (!start && anchors.signed) start = { day: anchors.signed, weight: 2 }
     }
-    if (commences.test(passage.folded) && !start && anchors.signed) start = { day: anchors.signed, weight: 3, line }
+    if (commences.test(passage.folded) && !start && anchors.signed) start = { day: anchors.signed, weight: 3 }
   }
   if (!start && anchors.signed && passages.some((passage) => /\b(?:effective date|effective as of|signed|executed)\b/.test(passage.folded)))
-    start = { day: anchors.signed, weight: 1, line: lineOfDay(passages, anchors.signed) }
-  if (start && !end && length) end = { day: lastDayOf(start.day, length.count, length.unit), weight: 2, line: length.line }
+    start = { day: anchors.signed, weight: 1 }
+  if (start && !end && length) end = { day: lastDayOf(start.day, length.count, length.unit), weight: 2 }
   return { start, end }
-}
-
-const lineOfDay = (passages: readonly Passage[], wanted: string): number => {
-  for (const passage of passages) for (const day of passage.days) if (day.from === wanted) return sourceLineAt(passage, day.at)
-  return 0
 }
 
 /** A campaign that begins with a month and lasts whole months ends with a month. */

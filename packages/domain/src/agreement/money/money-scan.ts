@@ -7,7 +7,6 @@ export interface MoneyMark {
   readonly cents: number
   /** With a minus, or deducted. */
   readonly isNegative: boolean
-  readonly hasCurrency: boolean
 }
 
 const currency =
@@ -47,7 +46,7 @@ const wordMarks = (line: string): MoneyMark[] =>
       const amount = amountOfWords(words.slice(index))
       if (!amount) continue
       const at = match.index + words.slice(0, index).join(' ').length + (index > 0 ? 1 : 0)
-      return [{ at, end: match.index + match[0].length, cents: amount.value * 100, isNegative: false, hasCurrency: true }]
+      return [{ at, end: match.index + match[0].length, cents: amount.value * 100, isNegative: false }]
     }
     return []
   })
@@ -66,12 +65,11 @@ export const scanMoney = (line: string): MoneyMark[] => {
       end: match.index + all.length,
       cents: centsOf(written, scale),
       isNegative: Boolean(attached || apart || inside),
-      hasCurrency: true,
     })
   }
   for (const match of [...line.matchAll(currencyLast), ...line.matchAll(thousands)]) {
     const [all, minus, written = '', scale = ''] = match
-    put({ at: match.index, end: match.index + all.length, cents: centsOf(written, scale), isNegative: Boolean(minus), hasCurrency: true })
+    put({ at: match.index, end: match.index + all.length, cents: centsOf(written, scale), isNegative: Boolean(minus) })
   }
   for (const mark of wordMarks(line)) put(mark)
   return marks.sort((a, b) => a.at - b.at)
@@ -86,5 +84,5 @@ export const bareMoneyAt = (line: string, at: number): MoneyMark | null => {
   const match = bareNumber.exec(line.slice(at, at + 24))
   if (!match?.[1]) return null
   const start = at + match[0].indexOf(match[1])
-  return { at: start, end: at + match[0].length, cents: centsOf(match[1], match[2] ?? ''), isNegative: false, hasCurrency: false }
+  return { at: start, end: at + match[0].length, cents: centsOf(match[1], match[2] ?? ''), isNegative: false }
 }

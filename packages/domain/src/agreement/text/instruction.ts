@@ -11,7 +11,7 @@ export const withoutInstructions = (statements: readonly Statement[]): Statement
   let isOrdered = false
   let line = -1
   for (const statement of statements) {
-    const first = statement.origins[0]?.line ?? 0
+    const first = statement.lines[0] ?? 0
     if (statement.isFirst) line = -1
     if (addressed.test(statement.folded)) {
       isOrdered = true

@@ -8,12 +8,12 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** A sentence or a table row with its line number. */
+/** A sentence or a table row. */
 export interface Statement {
   readonly text: string
   readonly folded: string
-  /** Where each source line begins in the text. */
-  readonly origins: readonly { readonly at: number; readonly line: number }[]
+  /** The numbers of the lines that it came from; sentences of wrapped lines share them. */
+  readonly lines: readonly number[]
   readonly isRow: boolean
   readonly isBullet: boolean
   readonly isFirst: boolean
@@ -21,15 +21,9 @@ export interface Statement {
   readonly isApart: boolean
 }
 
-export const sourceLineAt = (statement: Statement, at: number): number => {
-  let line = statement.origins[0]?.line ?? 0
-  for (const origin of statement.origins) if (origin.at <= at) line = origin.line
-  return line
-}
-
 interface Joined {
   text: string
-  readonly origins: { at: number; line: number }[]
+  readonly lines: number[]
   readonly isApart: boolean
 }
 
@@ -79,9 +73,9 @@ const joinLines = (lines: readonly SourceLine[]): Joined[] => {
     for (const piece of piecesOf(repairSpelling(plainLine(text.slice(0, 20_000))))) {
       const last = joined.at(-1)
       if (last && last.text.length < longestLine && continues(previous, piece)) {
-        last.origins.push({ at: last.text.length + 1, line })
+        last.lines.push(line)
         last.text += ` ${piece}`
-      } else if (piece !== '') joined.push({ text: piece, origins: [{ at: 0, line }], isApart: previous === '' })
+      } else if (piece !== '') joined.push({ text: piece, lines: [line], isApart: previous === '' })
       previous = piece
     }
   }
@@ -123,17 +117,16 @@ const mostStatements = 7000
 /** [DU8] Lines as statements: wrapped lines are joined, sentences parted, rows of tables kept whole. */
 export const statementsOf = (lines: readonly SourceLine[]): Statement[] => {
   const statements: Statement[] = []
-  for (const { text, origins, isApart } of joinLines(lines)) {
+  for (const { text, lines: own, isApart } of joinLines(lines)) {
     const isRow = text.includes(' | ') || text.startsWith('| ') || text.endsWith(' |')
     const isBullet = bullet.test(text)
     for (const sentence of isRow ? [{ at: 0, text }] : sentencesOf(text)) {
       if (statements.length >= mostStatements) return statements
       const isFirst = sentence.at === 0
-      const own = origins.map(({ at, line }) => ({ at: at - sentence.at, line }))
       statements.push({
         text: sentence.text,
         folded: foldText(sentence.text),
-        origins: own,
+        lines: own,
         isRow,
         isBullet: isBullet && isFirst,
         isFirst,

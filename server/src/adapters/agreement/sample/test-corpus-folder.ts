@@ -7,7 +7,7 @@ import { createRecogniser } from '../picture/recogniser.ts'
 
 /**
  * `npm run corpus -- <folder> …`: takes the labelled agreements of an author, a folder each, into the corpus that the reader learns from.
- * The text is kept as lines, so learning reads no files of other kinds. What the rules say of an agreement is written once and stays.
+ * The text is kept as lines, so learning reads no files of other kinds. What the rules say of an agreement, which is no budget, is written once and stays.
  */
 const corpus = resolve(import.meta.dirname, '../../../../../packages/agreement-reader/corpus')
 const today = '2026-11-20'
@@ -45,8 +45,7 @@ const takeAuthor = async (folder: string, author: string): Promise<number> => {
     writeFileSync(join(own, `${stem}.txt`), `${lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n')}\n`)
     writeFileSync(join(own, stem + ending), readFileSync(join(folder, stem + ending)))
     sources[stem] = facts
-    const { budget, startDate, endDate, invoiceStatus, content } = understand({ lines, ...facts }, { today })
-    rules[stem] ??= { budget, startDate, endDate, invoiceStatus, content: content.map(({ reference: _, ...item }) => item) }
+    rules[stem] ??= { budget: null, ...understand({ lines, ...facts }, { today }) }
   }
   writeRecord(join(own, 'sources.json'), sources)
   writeRecord(join(own, 'rules.json'), rules)
