@@ -5,16 +5,19 @@ import { expect, test } from 'vitest'
 import { authorsOf, labelledBy } from './corpus.ts'
 import { judgeAuthors, scoreAuthors } from './leave-one-out.ts'
 import { writtenModel } from './model-file.ts'
+import { writtenShippedSet } from './shipped-set.ts'
 import { lessonFor, teach } from './teaching.ts'
 
 const lessons = authorsOf()
   .flatMap((author) => labelledBy(author))
   .map(lessonFor)
 
-test('[AR8] the shipped weights are those that the corpus teaches', () => {
-  const shipped = readFileSync(resolve(import.meta.dirname, '../src/reading-weights.json'), 'utf8')
+test('[AR8] the shipped weights are those that the corpus teaches, and so are the examples of lessons', () => {
+  const shipped = (name: string) => readFileSync(resolve(import.meta.dirname, '../src', name), 'utf8')
+  const model = teach(lessons)
 
-  expect(writtenModel(teach(lessons)) === shipped).toBe(true)
+  expect(writtenModel(model) === shipped('reading-weights.json')).toBe(true)
+  expect(writtenShippedSet(lessons, model) === shipped('lesson/shipped-examples.json')).toBe(true)
 })
 
 /** Authors without a floor of their own: a new one need not be as good as the first. */
