@@ -20,19 +20,21 @@ test('[AR8] the shipped weights are those that the corpus teaches, and so are th
   expect(writtenShippedSet(lessons, model) === shipped('lesson/shipped-examples.json')).toBe(true)
 })
 
+/** Four authors are left out together: one by one takes minutes. */
+const together = 4
+
 /** Authors without a floor of their own: a new one need not be as good as the first. */
-const lowest = { micro: 0.65, offered: 0.74, budget: 0.8 }
+const lowest = { micro: 0.66, offered: 0.7, budget: 0.8 }
 const floors: Readonly<Record<string, typeof lowest>> = {
   dev: { micro: 0.95, offered: 0.95, budget: 0.95 },
   own: { micro: 0.92, offered: 0.95, budget: 0.97 },
   second: { micro: 0.9, offered: 0.93, budget: 0.95 },
-  inbox: { ...lowest, budget: 0.7 },
-  iris: { ...lowest, micro: 0.55, offered: 0.6 },
-  orders: { ...lowest, micro: 0.62 },
+  iris: { ...lowest, micro: 0.58, offered: 0.6 },
+  orders: { ...lowest, budget: 0.7 },
 }
 
 test('[AR10] authors that the reader did not learn from keep their floors', () => {
-  for (const { author, micro, offered, score, refused } of scoreAuthors(judgeAuthors(lessons))) {
+  for (const { author, micro, offered, score, refused } of scoreAuthors(judgeAuthors(lessons, together))) {
     const floor = floors[author] ?? lowest
     expect(micro, `${author}: micro-F1`).toBeGreaterThanOrEqual(floor.micro)
     expect(offered.right / offered.of, `${author}: budgets given or offered`).toBeGreaterThanOrEqual(floor.offered)

@@ -1,7 +1,22 @@
 import { ratesOf } from '@rapport/domain/agreement/test-draft-score'
 import type { AuthorScore, Share } from './author-score.ts'
 
-const shown = ({ right, of }: Share): string => (of === 0 ? '-' : `${(right / of).toFixed(2)} ${right}/${of}`)
+/** Of a normal distribution, for 95 %. */
+const deviations = 1.96
+
+/** Wilson's interval of a share: what it may be when chance chose the agreements. */
+const intervalOf = ({ right, of }: Share): readonly [number, number] => {
+  const square = deviations ** 2
+  const middle = (right + square / 2) / (of + square)
+  const half = (deviations / (of + square)) * Math.sqrt((right * (of - right)) / of + square / 4)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+const short = (share: number): string => share.toFixed(2).replace(/^0/, '')
+
+/** '.95 of 22 (.78-.99)': a share with its interval. */
+const shown = (share: Share): string =>
+  share.of === 0 ? '-' : `${short(share.right / share.of)} of ${share.of} (${intervalOf(share).map(short).join('-')})`
 
 const columns: readonly (readonly [string, (score: AuthorScore) => string])[] = [
   ['author left out', ({ author, documents }) => `${author} ${documents}`],

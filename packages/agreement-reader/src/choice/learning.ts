@@ -19,7 +19,7 @@ const rate = 0.25
 
 interface Row {
   readonly isRight: boolean
-  readonly features: readonly number[]
+  readonly features: Int32Array
 }
 
 const indexOf = (examples: readonly Example[], least: number): ReadonlyMap<string, number> => {
@@ -37,7 +37,9 @@ export const learn = (examples: readonly Example[], { restraint, rounds, least }
     .filter(({ options }) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight))
     .map(({ options, weight }) => ({
       weight,
-      rows: options.map(({ isRight, features }): Row => ({ isRight, features: features.flatMap((name) => index.get(name) ?? []) })),
+      rows: options.map(
+        ({ isRight, features }): Row => ({ isRight, features: Int32Array.from(features.flatMap((name) => index.get(name) ?? [])) }),
+      ),
     }))
   const all = usable.reduce((sum, { weight }) => sum + weight, 0)
   const weights = new Float64Array(index.size)
@@ -45,7 +47,8 @@ export const learn = (examples: readonly Example[], { restraint, rounds, least }
   for (let round = 0; round < rounds; round++) {
     const slope = new Float64Array(index.size)
     for (const { rows, weight } of usable) addSlope(slope, rows, weight, weights)
-    for (const [at, weight] of weights.entries()) {
+    for (let at = 0; at < weights.length; at++) {
+      const weight = weights[at] ?? 0
       const push = (slope[at] ?? 0) / all - (restraint * weight) / 10
       const past = (history[at] ?? 0) + push * push
       history[at] = past
@@ -55,15 +58,24 @@ export const learn = (examples: readonly Example[], { restraint, rounds, least }
   return Object.fromEntries([...index].map(([name, at]) => [name, weights[at] ?? 0]))
 }
 
+/** The chances of the rows against what is right, added to the slope of their features. Loops, not functions: it is all that training does. */
 const addSlope = (slope: Float64Array, rows: readonly Row[], weight: number, weights: Float64Array): void => {
-  const chances = softmax(rows.map(({ features }) => features.reduce((sum, at) => sum + (weights[at] ?? 0), 0)))
-  const mass = Math.max(
-    1e-12,
-    rows.reduce((sum, { isRight }, row) => sum + (isRight ? (chances[row] ?? 0) : 0), 0),
-  )
-  for (const [row, { isRight, features }] of rows.entries()) {
+  const chances = softmax(rows.map(({ features }) => worthOf(features, weights)))
+  let mass = 0
+  for (let row = 0; row < rows.length; row++) if (rows[row]?.isRight) mass += chances[row] ?? 0
+  mass = Math.max(1e-12, mass)
+  for (let row = 0; row < rows.length; row++) {
+    const { isRight = false, features = none } = rows[row] ?? {}
     const chance = chances[row] ?? 0
     const push = weight * ((isRight ? chance / mass : 0) - chance)
-    if (push !== 0) for (const at of features) slope[at] = (slope[at] ?? 0) + push
+    if (push !== 0) for (let at = 0; at < features.length; at++) slope[features[at] ?? 0] = (slope[features[at] ?? 0] ?? 0) + push
   }
+}
+
+const none = new Int32Array()
+
+const worthOf = (features: Int32Array, weights: Float64Array): number => {
+  let sum = 0
+  for (let at = 0; at < features.length; at++) sum += weights[features[at] ?? 0] ?? 0
+  return sum
 }

@@ -18,6 +18,17 @@ test('[DU4] days are found in the ways people write them', () => {
   ])
 })
 
+test('[DU4] days are found as people say them', () => {
+  const said = (line: string) => days(line).map(([, month, day]) => `${day}.${month}.`)
+
+  expect(said('from the third of august to the thirteenth of september')).toEqual(['3.8.', '13.9.'])
+  expect(said('october fifth to december the twenty-first')).toEqual(['5.10.', '21.12.'])
+  expect(said('vom ersten juni bis zum zwolften juli')).toEqual(['1.6.', '12.7.'])
+  expect(said('il ventuno maggio')).toEqual(['21.5.'])
+  expect(said('el cinco de mayo')).toEqual(['5.5.'])
+  expect(said('the creator may first ask; the second may be moved; six months')).toEqual([])
+})
+
 test('[DU4] amounts, shares and shapes of screens are no days', () => {
   expect(days('$5.50 and 10% of 9/100, format 16:9')).toEqual([])
   expect(days('you may 2x post')).toEqual([])

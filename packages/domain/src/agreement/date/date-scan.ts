@@ -1,3 +1,4 @@
+import { dayOfWords, daysBeforeMonth, daysOfMonth, ordinalDays } from './day-words.ts'
 import { monthNames, monthOf } from './month-names.ts'
 
 /** A day (or a whole month) as a line names it; the year may be missing. */
@@ -27,6 +28,15 @@ const dayThenMonth = new RegExp(
 )
 const wholeMonth = new RegExp(
   `(?<![a-z]|\\d[ .-]|\\d(?:st|nd|rd|th|er) (?:of )?|\\d de )(${monthNames})\\.?,? (?:de |of |del )?(20\\d\\d)(?!\\d)`,
+  'g',
+)
+
+const yearBehind = '(?:,? ?(?:de |del |di |of )?(20\\d\\d)(?!\\d))?'
+const wordsThenMonth = new RegExp(`(?<![a-z])(${daysBeforeMonth}) (${monthNames})(?![a-z])${yearBehind}`, 'g')
+const wordsOfMonth = new RegExp(`(?<![a-z])(${daysOfMonth}) (?:day )?(?:of|de) (${monthNames})(?![a-z])${yearBehind}`, 'g')
+/** 'May first' is a day only behind a word of time: a creator may first ask. */
+const monthThenWords = new RegExp(
+  `(?<![a-z])((?:${monthNames})(?<!may)|(?<=\\b(?:on|from|to|until|till|by|through|and) )may) (?:the )?(${ordinalDays})(?![a-z])${yearBehind}`,
   'g',
 )
 
@@ -63,6 +73,21 @@ const readers: readonly { pattern: RegExp; isNumeric: boolean; read(match: RegEx
     isNumeric: false,
     read: ([, day, month, year, short]) => ({ year: century(year ?? short), month: monthOf(month ?? ''), day: Number(day) }),
   },
+  {
+    pattern: wordsThenMonth,
+    isNumeric: false,
+    read: ([, day, month, year]) => ({ year: century(year), month: monthOf(month ?? ''), day: dayOfWords(day ?? '') }),
+  },
+  {
+    pattern: wordsOfMonth,
+    isNumeric: false,
+    read: ([, day, month, year]) => ({ year: century(year), month: monthOf(month ?? ''), day: dayOfWords(day ?? '') }),
+  },
+  {
+    pattern: monthThenWords,
+    isNumeric: false,
+    read: ([, month, day, year]) => ({ year: century(year), month: monthOf(month ?? ''), day: dayOfWords(day ?? '') }),
+  },
   { pattern: wholeMonth, isNumeric: false, read: ([, month, year]) => ({ year: Number(year), month: monthOf(month ?? ''), day: 0 }) },
   { pattern: monthBeforeMonth, isNumeric: false, read: ([, month]) => ({ year: null, month: monthOf(month ?? ''), day: 0 }) },
   { pattern: shortDay, isNumeric: true, read: ([, first, second], order) => ordered(Number(first), Number(second), order, null) },
@@ -77,9 +102,9 @@ const word = /[a-z]{3,12}/g
 
 /** [DU4] The days of a folded line, in order: 2026-05-04, 04.05.2026, 5/4/26, May 4th, 4 de mayo de 2026, May 2026. */
 export const scanDates = (line: string, order: DateOrder): DateMark[] => {
-  if (!/\d/.test(line)) return []
-  const marks: DateMark[] = []
   const hasMonth = [...line.matchAll(word)].some(([name]) => monthOf(name) > 0)
+  if (!hasMonth && !/\d/.test(line)) return []
+  const marks: DateMark[] = []
   for (const { pattern, isNumeric, read } of readers) {
     if (!isNumeric && !hasMonth) continue
     for (const match of line.matchAll(pattern)) {
