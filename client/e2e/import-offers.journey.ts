@@ -152,10 +152,10 @@ test('a lesson is learned of a taken offer, seen in the settings and deleted', a
 
   await page.goto('/settings/organization')
   await expect(lessons.getByText('Budget: taken or corrected')).toBeVisible(patient)
-  await expect(lessons.getByRole('listitem')).toHaveCount(3)
+  await expect(lessons.getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the lesson: Budget: taken or corrected' }).click()
-  await expect(lessons.getByRole('listitem')).toHaveCount(2)
+  await expect(lessons.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Delete all' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete all' }).click()
   await expect(lessons).toHaveCount(0)

@@ -6,6 +6,7 @@ const fields: readonly (readonly [LessonField, ModelField])[] = [
   ['budget', 'budget'],
   ['startDate', 'start'],
   ['endDate', 'end'],
+  ['content', 'count'],
 ]
 
 /** Of each author so many agreements. */

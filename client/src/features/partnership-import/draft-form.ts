@@ -89,10 +89,11 @@ export const partnershipFormOf = (form: DraftForm): PartnershipForm => ({
 const dayWithMinute = (day: string, minute: number): string => (isKeptDay(day) ? keptOf(day, minute) : day)
 
 /** What a review confirms, written as in the draft. */
-export const confirmedValues = ({ budget, startDate, endDate }: DraftForm) => ({
+export const confirmedValues = ({ budget, startDate, endDate, rows }: DraftForm) => ({
   budget: budget || null,
   startDate: isKeptDay(startDate) ? dayToWire(startDate) : null,
   endDate: isKeptDay(endDate) ? dayToWire(endDate) : null,
+  content: rows.map(({ type }) => ({ type })),
 })
 
 export const draftIssues = (form: DraftForm): PartnershipIssues => partnershipIssues(partnershipFormOf(form))

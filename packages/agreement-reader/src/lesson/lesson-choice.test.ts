@@ -12,7 +12,7 @@ test('[AR13] an organization that learns hears its choices by names that the wei
   const [budget] = choices
 
   expect(draftAgreement(unclear, { today }).choices).toEqual([])
-  expect(choices.map(({ field }) => field)).toEqual(['budget', 'startDate', 'endDate'])
+  expect(choices.map(({ field, type }) => type ?? field)).toEqual(['budget', 'startDate', 'endDate', 'INSTAGRAM_REEL', 'INSTAGRAM_STORY'])
   expect(budget?.options.map(({ value }) => value)).toEqual(expect.arrayContaining(['3400', '3900']))
   for (const { field, options } of choices) {
     const lesson = { field, options: options.map(({ features }) => features), taken: 0, isChanged: true }

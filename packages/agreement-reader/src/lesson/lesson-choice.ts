@@ -12,13 +12,19 @@ import type { Model, ModelField } from '../together/model.ts'
 import { moneyOf } from '../together/money.ts'
 import type { Weighing } from '../together/weighing.ts'
 
-const modelFields: Readonly<Record<LessonField, ModelField>> = { budget: 'budget', startDate: 'start', endDate: 'end' }
+const modelFields: Readonly<Record<LessonField, ModelField>> = {
+  budget: 'budget',
+  startDate: 'start',
+  endDate: 'end',
+  content: 'count',
+}
 
 /** [AR13] The likeliest options of each field with what speaks for and against them: only names that the model knows. */
-export const choicesOf = ({ budget, starts, ends }: Weighing, model: Model): readonly LessonChoice[] => [
+export const choicesOf = ({ budget, starts, ends, counted }: Weighing, model: Model): readonly LessonChoice[] => [
   choiceOf('budget', budget, moneyOf, model),
   choiceOf('startDate', starts, dayToWire, model),
   choiceOf('endDate', ends, dayToWire, model),
+  ...counted.map(({ choice: { type }, judged }) => ({ ...choiceOf('content', judged, String, model), type })),
 ]
 
 const choiceOf = <Value>(

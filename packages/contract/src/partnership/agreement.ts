@@ -77,6 +77,7 @@ const choice = entity<LessonChoice>()(
   'LessonChoice',
   z.object({
     field: z.enum(lessonFields),
+    type: z.enum(contentTypes).optional(),
     options: z.array(z.object({ value: z.string().nullable(), features: z.array(z.string()) })),
   }),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentTypes } from '../content/content-item.ts'
 import { organizationId } from '../id/id-shape.ts'
 import { lessonFields, mostLessonFeatures, mostLessonOptions } from './reading-lesson.ts'
 
@@ -22,7 +23,7 @@ export const lessonsToKeep = z.strictObject({
         isChanged: z.boolean(),
       }),
     )
-    .max(lessonFields.length),
+    .max(lessonFields.length + contentTypes.length),
   organizationId,
 })
 export type LessonsToKeep = z.infer<typeof lessonsToKeep>

@@ -11,7 +11,7 @@ const choices: readonly LessonChoice[] = [
     ],
   },
 ]
-const given = { budget: null, startDate: null, endDate: null }
+const given = { budget: null, startDate: null, endDate: null, content: [] }
 const options = [['total'], ['net'], ['nothing']]
 
 test('[AR13] a taken offer becomes a lesson of features and an index', () => {
@@ -26,4 +26,16 @@ test('[AR13] what is confirmed as read is no change, and what was typed is no op
 
   expect(asRead).toMatchObject({ taken: 0, isChanged: false })
   expect(typed).toMatchObject({ taken: null, isChanged: true })
+})
+
+test('[AR13] a number of pieces that was corrected teaches its type', () => {
+  const options = [
+    { value: '8', features: ['sum of rows'] },
+    { value: '6', features: ['days of rows'] },
+  ]
+  const stories = (count: number) => ({ ...given, content: Array.from({ length: count }, () => ({ type: 'INSTAGRAM_STORY' })) })
+
+  const [lesson] = lessonsOf([{ field: 'content', type: 'INSTAGRAM_STORY', options }], stories(8), stories(6))
+
+  expect(lesson).toEqual({ field: 'content', options: [['sum of rows'], ['days of rows']], taken: 1, isChanged: true })
 })

@@ -1,15 +1,19 @@
-/** The fields that lessons are about. */
-export const lessonFields = ['budget', 'startDate', 'endDate'] as const
+import type { ContentType } from '../content/content-item.ts'
+
+/** The fields that lessons are about; of content it is the number of pieces of a type. */
+export const lessonFields = ['budget', 'startDate', 'endDate', 'content'] as const
 export type LessonField = (typeof lessonFields)[number]
 
 /** The options that a reader weighed for a field, with what spoke for each; names of features only. */
 export interface LessonChoice {
   readonly field: LessonField
+  /** Whose pieces are counted, where the field is content. */
+  readonly type?: ContentType
   readonly options: readonly LessonOption[]
 }
 
 export interface LessonOption {
-  /** As in the draft; null for 'nothing'. */
+  /** As in the draft, or a number of pieces; null for 'nothing'. */
   readonly value: string | null
   readonly features: readonly string[]
 }
@@ -29,17 +33,23 @@ export const leastLessons = 30
 export const mostLessonOptions = 8
 export const mostLessonFeatures = 120
 
-type FieldValues = Readonly<Record<LessonField, string | null>>
+interface FieldValues extends Readonly<Record<Exclude<LessonField, 'content'>, string | null>> {
+  readonly content: readonly { readonly type: string }[]
+}
+
+const valueIn = (values: FieldValues, { field, type }: LessonChoice): string | null =>
+  field === 'content' ? String(values.content.filter((item) => item.type === type).length) : values[field]
 
 /** [AR13] What a confirmed review teaches, by the values that the reader gave and those that a person confirmed. */
 export const lessonsOf = (choices: readonly LessonChoice[], given: FieldValues, confirmed: FieldValues): readonly ReadingLesson[] =>
-  choices.map(({ field, options }) => {
-    const at = options.findIndex(({ value }) => isSame(field, value, confirmed[field]))
+  choices.map((choice) => {
+    const { field, options } = choice
+    const at = options.findIndex(({ value }) => isSame(field, value, valueIn(confirmed, choice)))
     return {
       field,
       options: options.map(({ features }) => features),
       taken: at < 0 ? null : at,
-      isChanged: !isSame(field, given[field], confirmed[field]),
+      isChanged: !isSame(field, valueIn(given, choice), valueIn(confirmed, choice)),
     }
   })
 

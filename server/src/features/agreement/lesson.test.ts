@@ -30,7 +30,7 @@ const choicesOf = async (by: Visitor): Promise<readonly LessonChoice[]> => {
   const answer = await by.send('/api/partnerships/parse-document', { method: 'POST', body: form })
   return ((await answer.json()) as { choices: readonly LessonChoice[] }).choices
 }
-const nothing = { budget: null, startDate: null, endDate: null }
+const nothing = { budget: null, startDate: null, endDate: null, content: [] }
 const bodyOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) })
 
 test('[AR13] nothing is told or kept until an admin turns it on', async () => {
@@ -44,19 +44,20 @@ test('[AR13] a lesson is kept, seen and deleted; one that names anything but fea
   const choices = await choicesOf(ana)
   const lessons = lessonsOf(choices, nothing, { ...nothing, budget: '3900', startDate: '2030-01-01T00:00:00.000Z' })
 
-  expect(await ana.data('POST', path, { lessons })).toEqual({ kept: 3 })
+  expect(await ana.data('POST', path, { lessons })).toEqual({ kept: 4 })
   const secret = [{ ...lessons[0], options: [['Mia Lane earns 3900']] }]
   expect(await bodyOf(await ana.call('POST', path, { lessons: secret }))).toMatchObject({
     status: 400,
     error: 'A lesson may name known features only',
   })
   const shown = (await ana.data('GET', path)) as { count: number; lessons: { id: string; field: string; outcome: string }[] }
-  expect(shown.count).toBe(3)
+  expect(shown.count).toBe(4)
   expect(new Map(shown.lessons.map(({ field, outcome }) => [field, outcome]))).toEqual(
     new Map([
       ['budget', 'changed'],
       ['startDate', 'typed'],
       ['endDate', expect.any(String)],
+      ['content', 'confirmed'],
     ]),
   )
 
@@ -92,6 +93,6 @@ test('[AR13] only admins see, change and delete; lessons of another organization
 
   await eve.data('DELETE', path)
 
-  expect(await ana.data('GET', path)).toMatchObject({ count: 3 })
+  expect(await ana.data('GET', path)).toMatchObject({ count: 4 })
   expect(await eve.data('GET', path)).toMatchObject({ isOn: false, count: 0 })
 })

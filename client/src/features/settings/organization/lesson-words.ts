@@ -9,7 +9,12 @@ export const learningWords = {
   turnedOff: 'Reviews teach no more',
 } as const
 
-const fieldNames: Readonly<Record<LessonField, string>> = { budget: 'Budget', startDate: 'Start date', endDate: 'End date' }
+const fieldNames: Readonly<Record<LessonField, string>> = {
+  budget: 'Budget',
+  startDate: 'Start date',
+  endDate: 'End date',
+  content: 'Content',
+}
 
 const outcomeWords: Readonly<Record<LessonSummary['outcome'], string>> = {
   confirmed: 'confirmed as read',
