@@ -40,7 +40,9 @@ export function ContentFields({ rows, issues, review, asked, countOf, onCount, o
         </Button>
       </header>
       <CountOffers pieces={asked} countOf={countOf} review={review} onTake={onCount} />
-      {rows.length === 0 && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>No content items were found.</p>}
+      {rows.length === 0 && asked.length === 0 && (
+        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>No content items were found.</p>
+      )}
       <ol className={css({ display: 'flex', flexDirection: 'column' })}>
         {rows.map((row, at) => (
           <ItemFields key={row.number} row={row} at={at} issue={issues[at]} review={review} onChange={onChange} onRemove={onRemove} />

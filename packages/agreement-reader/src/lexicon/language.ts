@@ -43,14 +43,20 @@ export const lexiconsOf = (lines: readonly string[]): readonly Lexicon[] => {
 
 /** The language of lines as they are written; null where the words are too few or tell of two. */
 export const languageOf = (lines: readonly string[]): LanguageName | null => {
-  const counts = countsOf(lines.map(foldText), (word) => word.length > 1 && !shared.has(word))
+  const counts = countsOf(
+    lines.map((line) => foldText(line.replace(named, ' '))),
+    (word) => word.length > 1 && !shared.has(word),
+  )
   const [first = 0, second = 0] = counts.toSorted((a, b) => b - a)
   return first >= fewestWords && first >= second * clearLead ? (languages[counts.indexOf(first)]?.name ?? null) : null
 }
 
+/** Names of people and places hold small words of other languages. */
+const named = /\p{Lu}[\p{L}'-]*/gu
+
 /** Small words that other languages, or addresses of the web, have too. */
 const shared = new Set(['de', 'en', 'com', 'no', 'do'])
-const fewestWords = 4
+const fewestWords = 3
 const clearLead = 1.5
 
 /** How many small words of each language the lines have. */

@@ -38,7 +38,7 @@ const rows: readonly (readonly [number, string])[] = [
   [900, 'novecientos novecentos'],
 ]
 const hundreds = 'hundred hundert cent cents honderd cento'
-const thousands = 'thousand grand tausend mille mila mil duizend'
+const thousands = 'thousand grand tausend mille mila mil duizend tusen tys tysiecy'
 
 /** A number to add, or a scale to multiply by. */
 export interface NumberPart {

@@ -21,13 +21,15 @@ test.each([
   ['son mil quinientos', '1500 by words'],
   ['ok, 20 mil más IVA', '20000 by words'],
   ['razem 3,5 tys. netto', '3500 by words'],
+  ['3 Tausend fünfhundert netto', '3500 by words'],
+  ['3 mil 500 por todo', '3500 by words'],
 ])('[AR3] an amount in words is an amount: %s', (text, amount) => {
   expect(amountsIn(text)).toEqual([amount])
 })
 
 test('[AR3] a plain round number may be money; a year, a reach and a length are none', () => {
   expect(amountsIn("1'500 und zwei Kilo Käse")).toEqual(['1500 by plain'])
-  expect(amountsIn('In 2026 she has 12,000 followers and films 90 seconds.')).toEqual([])
+  expect(amountsIn('In 2026 she has 12,000 followers, 45 thousand views and films 90 seconds.')).toEqual([])
 })
 
 test('[AR3] a price with a dash for its cents is an amount', () => {

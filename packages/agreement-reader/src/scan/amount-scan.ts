@@ -18,8 +18,9 @@ const least = 2000 // cents
 const dashed = /(?<![\d.,])(-?)(\d{1,3}(?:[.,' ]\d{3})*|\d+)[,.]-(?![\d-])/g
 const plain =
   /(?<![\w.,/:#$€£'-]|(?:no|nr|po|id|n°)\.? ?)(\d{1,3}(?:[',. ]\d{3})+|\d{2,6})(?:[.,]\d{2})?(?![\d/:%'-]|[.,]\d| ?(?:x|followers?|views?|words?|s|sec|seconds?|min|minutes?|hours?|days?|weeks?|months?|years?|people|posts?|reels?|stor|videos?|tiktoks?|subs|k\b|am\b|pm\b|h\b|uhr|cm|km|g\b|kg|ml|frames?|slides?|clicks?|impressions?|orders?|units?|pieces?|pairs?|bottles?)\b)/g
-/** '20 mil', '3,5 mila', '12 tys.': a number in figures with its thousand in words. */
-const scaled = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:mil|mille|mila|tusen|tausend|tys\.?|tysiecy|duizend|thousand)(?![a-z])/g
+/** What stands behind a number that counts people or views. */
+const ofCrowd =
+  /^ ?(?:followers?|views?|subs\b|subscribers?|abonn|abone|seguidor|suscriptor|visualiz|visioni|aufrufe|leser|horer|zuschauer|impress|downloads?|listeners?|readers?|people|inscrit|lecteur|lettori|lesers|volgers|foljare|obserw|clicks?|likes?)/
 const looksLikeYear = (value: number) => value >= 1990 && value <= 2040
 
 const dashedAmounts = (folded: string): AmountMark[] =>
@@ -42,16 +43,9 @@ const plainAmounts = (folded: string): AmountMark[] =>
   })
 
 const worded = (folded: string): AmountMark[] =>
-  wordedNumbers(folded).map(({ at, end, value }) => ({ at, end, cents: value * 100, isNegative: false, how: 'words' }))
-
-const scaledAmounts = (folded: string): AmountMark[] =>
-  [...folded.matchAll(scaled)].map((match) => ({
-    at: match.index,
-    end: match.index + match[0].length,
-    cents: centsOf(match[1] ?? '', 'k'),
-    isNegative: false,
-    how: 'words',
-  }))
+  wordedNumbers(folded)
+    .filter(({ end }) => !ofCrowd.test(folded.slice(end, end + 14)))
+    .map(({ at, end, value }) => ({ at, end, cents: Math.round(value * 100), isNegative: false, how: 'words' }))
 
 /** Columns decide about cells that hold nothing but a number. */
 const isNumberCell = (cells: readonly Cell[], at: number): boolean => /^[\d.,' ]+$/.test(cellAt(cells, at)?.text ?? '')
@@ -66,7 +60,6 @@ export const scanAmounts = (passage: Passage, cells: readonly Cell[], findCues: 
     )
     marks.push(...free)
   }
-  if (/\d/.test(folded)) put(scaledAmounts(folded))
   put(worded(folded))
   if (/\d/.test(folded)) {
     put(dashedAmounts(folded))

@@ -36,30 +36,39 @@ const numberOfParts = (parts: readonly NumberPart[]): number => {
   return total + part
 }
 
-const word = /[a-z]+(?:-[a-z]+)*/g
+const word = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?(?![\d.,]\d|\d|%)|[a-z]+(?:-[a-z]+)*/g
+const figures = /^\d/
 const least = 100
 const most = 1_000_000
 
-/** Numbers of a hundred or more in the words of seven languages: 'six thousand eight hundred', 'elfhonderd', 'deux mille cinq cents'. */
+/** Numbers of a hundred or more in the words of seven languages: 'six thousand eight hundred', 'elfhonderd', '3 mil quinientos'. */
 export const wordedNumbers = (folded: string): readonly WordedNumber[] => {
   const numbers: WordedNumber[] = []
   let parts: NumberPart[] = []
+  let hasFigures = false
   let at = 0
   let end = 0
   const finish = () => {
     const value = numberOfParts(parts)
-    const isLarge = parts.some(({ isScale, value }) => isScale || value >= least)
+    const isLarge = parts.some(({ isScale, value }) => isScale || (value >= least && !hasFigures))
     if (isLarge && value >= least && value <= most) numbers.push({ at, end, value })
     parts = []
+    hasFigures = false
   }
   for (const match of folded.matchAll(word)) {
-    const read = match[0].length > longestWord ? [null] : match[0].split('-').map((part) => partsOf(part))
+    const isFigure = figures.test(match[0])
+    const read = isFigure
+      ? [[{ value: Number(match[0].replace(',', '.')), isScale: false }]]
+      : match[0].length > longestWord
+        ? [null]
+        : match[0].split('-').map((part) => partsOf(part))
     const own = read.every((part) => part !== null) ? read.flatMap((part) => part ?? []) : null
     const isNext = parts.length > 0 && match.index - end < 3
     if (own && parts.length > 0 && !isNext) finish()
     if (own) {
       if (parts.length === 0) at = match.index
       parts.push(...own)
+      hasFigures ||= isFigure
       end = match.index + match[0].length
     } else if (!(isNext && numberJoints.has(match[0]))) finish()
     else end = match.index + match[0].length

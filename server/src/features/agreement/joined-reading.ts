@@ -21,7 +21,7 @@ export const joinedReading = (local: WeighedDraft, answer: HeldAnswer, lines: re
   const content = joinedContent(local, answer.items)
   return {
     isDeal,
-    notice: isDealByModel(answer) ? null : local.notice,
+    notice: isDealByModel(answer) || [budget, startDate, endDate].some(({ value }) => value !== null) ? null : local.notice,
     budget: budget.value,
     startDate: startDate.value,
     endDate: endDate.value,

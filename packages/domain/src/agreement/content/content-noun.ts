@@ -65,8 +65,12 @@ const nounAt = (line: string, words: readonly Word[], index: number): Noun | und
   if (word.text === 'reads' || (word.text === 'read' && countsReads.test(line.slice(Math.max(0, word.at - 12), word.at)))) return 'read'
   if ((word.text === 'roll' || word.text === 'rolls') && /^(?:mid|pre|post)$/.test(words[index - 1]?.text ?? '')) return 'read'
   if (word.text === 'outs' || word.text === 'out') return words[index - 1]?.text === 'shout' ? 'mention' : undefined
+  if (/^publications?$/.test(word.text)) return counted.test(words[index - 1]?.text ?? '') ? 'post' : undefined
   return nouns.get(word.text)
 }
+
+/** A number before a French 'publication', which in English is no piece. */
+const counted = /^(?:\d{1,2}|une|deux|trois|quatre|cinq|six|sept|huit|dix)$/
 
 /** What stands before a 'read' that is a piece and no verb. */
 const countsReads = /(?:\b(?:each|per|one|a|an|this|first|second|last|missed|extra|roll)|\d) $/

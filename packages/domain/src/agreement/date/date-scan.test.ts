@@ -24,6 +24,7 @@ test('[DU4] days are found as people say them', () => {
   expect(said('from the third of august to the thirteenth of september')).toEqual(['3.8.', '13.9.'])
   expect(said('october fifth to december the twenty-first')).toEqual(['5.10.', '21.12.'])
   expect(said('vom ersten juni bis zum zwolften juli')).toEqual(['1.6.', '12.7.'])
+  expect(said('bis zum dreisigsten juli, dreissigsten august')).toEqual(['30.7.', '30.8.'])
   expect(said('il ventuno maggio')).toEqual(['21.5.'])
   expect(said('el cinco de mayo')).toEqual(['5.5.'])
   expect(said('the creator may first ask; the second may be moved; six months')).toEqual([])

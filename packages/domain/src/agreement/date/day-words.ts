@@ -2,7 +2,7 @@
 const english =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'
 const german =
-  'ersten zweiten dritten vierten funften sechsten siebten achten neunten zehnten elften zwolften dreizehnten vierzehnten funfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten funfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreissigsten einunddreissigsten'
+  'ersten zweiten dritten vierten funften sechsten siebten achten neunten zehnten elften zwolften dreizehnten vierzehnten funfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten funfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreisigsten einunddreisigsten'
 const italian =
   'primo due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitre ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno'
 const french =
@@ -23,6 +23,7 @@ const listed = (...languages: readonly string[]): string => {
     .toSorted((left, right) => right.length - left.length)
     .join('|')
     .replaceAll('-', '[- ]')
+    .replaceAll('dreis', 'dreiss?')
 }
 
 /** Days that stand behind a month too: 'October fifth'. */
@@ -32,4 +33,4 @@ export const daysBeforeMonth = listed(german, italian, french, dutch)
 /** Days that need a word before the month: 'the fifth of October', 'cinco de mayo'. */
 export const daysOfMonth = listed(english, spanish, portuguese)
 
-export const dayOfWords = (words: string): number => days.get(words.replaceAll(' ', '-')) ?? 0
+export const dayOfWords = (words: string): number => days.get(words.replaceAll(' ', '-').replace('dreiss', 'dreis')) ?? 0

@@ -24,10 +24,12 @@ export const htmlLines = (html: string, { keepsTabs = false } = {}): LinesRead =
     },
     isFull: page.isFull,
   })
-  return { lines: tidyLines(page.lines()), isCut: page.isFull() || html.length > mostHtml }
+  return { lines: tidyLines(page.lines()), isCut: page.isFull() || withWords.test(html.slice(mostHtml)) }
 }
 
 const mostHtml = 2_000_000
+/** Pictures and styles that are cut off lose no words. */
+const withWords = /<(?:p|td|div|br|li|h\d)\b/i
 const unseen = new Set(['script', 'style', 'head', 'title'])
 
 const openTag = (name: string, attributes: ReadonlyMap<string, string>): OpenTag => {

@@ -81,10 +81,10 @@ const letter = /[\p{L}\p{N}]/gu
 /** A page with hardly any letters; or with few, such as a signing service's mark, over a picture. */
 const isPicture = async (page: PDFPageProxy, lines: readonly AgreementLine[]): Promise<boolean> => {
   const letters = lettersOf(lines)
-  if (letters < fewestLetters) return true
   if (letters > fewLetters) return false
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  return (await page.getOperatorList()).fnArray.includes(OPS.paintImageXObject)
+  const { fnArray } = await page.getOperatorList()
+  return letters < fewestLetters ? fnArray.length > 0 && letters === 0 : fnArray.includes(OPS.paintImageXObject)
 }
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
