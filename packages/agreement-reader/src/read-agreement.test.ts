@@ -38,6 +38,18 @@ Figures under discussion: $3,400 or $3,900.`)
   expect(budget.offers.map(({ chance }) => chance)).toEqual(budget.offers.map(({ chance }) => chance).toSorted((a, b) => b - a))
 })
 
+test('[AR1] a total beside a smaller fee that does not lead to it is offered, not given', () => {
+  const campaign = agreementOf(`Agreement with Lou
+1 Reel, 1-20 January 2027
+Fee: 500 EUR
+Total budget of the campaign: 50,000 EUR`)
+
+  const { budget } = readAgreement(campaign, { today })
+
+  expect(budget.value).toBeNull()
+  expect(budget.offers.map(({ value }) => value)).toEqual(expect.arrayContaining(['50000', '500']))
+})
+
 test('[AR2] a recipe fills in nothing', () => {
   const recipe = agreementOf(`Lemon cake
 Mix 200 g of flour with three eggs and the zest of a lemon.

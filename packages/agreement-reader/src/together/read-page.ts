@@ -1,6 +1,7 @@
 import type { RulesReading } from '@rapport/domain/agreement/understand'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { type Judged, judge } from '../choice/choice.ts'
+import { contested } from '../options/budget/budget-options.ts'
 import { daysOfDue, dueOptions } from '../options/content/due-options.ts'
 import type { AgreementPage } from '../page/agreement-page.ts'
 import type { Model } from './model.ts'
@@ -99,7 +100,7 @@ export const readWeighing = (page: AgreementPage, model: Model, rules: RulesRead
     dealChance,
     isDeal: true,
     isFilled,
-    budget: written(decide(budget, gate('budget')), moneyOf),
+    budget: written(decide(budget, budget[0]?.features.includes(contested) ? Number.POSITIVE_INFINITY : gate('budget')), moneyOf),
     startDate: decide(starts, gate('start')),
     endDate: decide(ends, gate('end')),
     invoiceStatus,

@@ -13,9 +13,37 @@ const most = 500
 
 const tell = (prefix: string, { features }: Amount): string[] => features.map((name) => `${prefix} ${name}`)
 
+const explaining = new Set(['is gross', 'is multiple', 'is double', 'is taxed of another', 'is total of column'])
+
+/** A total beside a smaller fee that does not lead to it: it may be somebody else's money. */
+export const contested = 'total that no fee explains'
+
+/** Totals that no fee explains, and the fees below them. */
+const besidesFees = (amounts: readonly Amount[], relations: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, string> => {
+  const isFee = (amount: Amount) => isNear(amount, 'fee', 'creator') && !isNear(amount, 'total', 'old', 'option', 'others', 'agency')
+  const fees = new Set(amounts.filter(isFee).map(({ cents }) => cents))
+  if (fees.size === 0) return new Map()
+  const parts = amounts.filter((amount) => !isNear(amount, 'spend', 'product', 'option', 'others', 'expense')).map(({ cents }) => cents)
+  const isSum = (total: number) => parts.some((part) => part < total && parts.includes(total - part))
+  const totals = amounts.filter(
+    (amount) =>
+      isNear(amount, 'total', 'campaign', 'spend') &&
+      !fees.has(amount.cents) &&
+      !isSum(amount.cents) &&
+      !(relations.get(amount.cents) ?? []).some((name) => explaining.has(name)),
+  )
+  const largest = Math.max(0, ...totals.map(({ cents }) => cents))
+  const least = Math.min(...fees)
+  return new Map([
+    ...totals.filter(({ cents }) => cents > least).map(({ cents }): [number, string] => [cents, contested]),
+    ...[...fees].filter((fee) => fee < largest).map((fee): [number, string] => [fee, 'fee below a total that it does not explain']),
+  ])
+}
+
 const putSingles = (options: OptionSet<number>, page: AgreementPage, amounts: readonly Amount[]): void => {
   const relations = relationsOf(amounts)
   const histories = historiesOf(page, amounts)
+  const fees = besidesFees(amounts, relations)
   const largest = Math.max(0, ...amounts.map(({ cents }) => cents))
   for (const amount of amounts) {
     const isOnly = relations.size === 1
@@ -26,6 +54,7 @@ const putSingles = (options: OptionSet<number>, page: AgreementPage, amounts: re
         ...tell('is', amount),
         ...(relations.get(amount.cents) ?? []),
         ...(histories.get(amount.cents) ?? []),
+        ...(fees.has(amount.cents) ? [fees.get(amount.cents) ?? ''] : []),
         ...(amount.cents === largest ? ['is largest'] : []),
         ...(isOnly ? ['is only'] : []),
       ],
