@@ -1,12 +1,10 @@
-/** Kinds of text that speak of money, days and Reels and are no deal, or only sometimes one. */
-export const genres = [
+/** Kinds of text that speak of money, days and Reels and are a deal only when something else says so. */
+export const otherKinds = [
   'secrecy',
   'prices',
   'survey',
   'news',
   'contest',
-  'estimate',
-  'end',
   'invitation',
   'job',
   'guide',
@@ -15,10 +13,10 @@ export const genres = [
   'rental',
   'management',
   'absence',
-  'pact',
-  'order',
-  'bill',
 ] as const
+
+/** These, and those that a deal has too. */
+export const genres = [...otherKinds, 'estimate', 'end', 'pact', 'order', 'bill'] as const
 
 export type Genre = (typeof genres)[number]
 

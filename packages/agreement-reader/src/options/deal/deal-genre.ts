@@ -1,26 +1,10 @@
 import { createFinder } from '../../lexicon/cue-finder.ts'
-import { type Genre, genres, genreWords } from '../../lexicon/genre.ts'
+import { type Genre, genres, genreWords, otherKinds } from '../../lexicon/genre.ts'
 import type { AgreementPage } from '../../page/agreement-page.ts'
 import { few } from '../option.ts'
 
 const findGenres = createFinder(genres, [genreWords])
-/** Kinds that are a deal only when something else says so. */
-const others: readonly Genre[] = [
-  'secrecy',
-  'prices',
-  'survey',
-  'news',
-  'contest',
-  'invitation',
-  'job',
-  'guide',
-  'press',
-  'tender',
-  'rental',
-  'management',
-  'absence',
-]
-const isOther: ReadonlySet<Genre> = new Set(others)
+const isOther: ReadonlySet<Genre> = new Set(otherKinds)
 const titleLines = 4
 const mostLines = 600
 
@@ -45,7 +29,7 @@ export const genreFeatures = (page: AgreementPage): string[] => {
     }
   }
   const most = Math.max(0, ...counts.values())
-  const ofOthers = others.map((genre) => counts.get(genre) ?? 0)
+  const ofOthers = otherKinds.map((genre) => counts.get(genre) ?? 0)
   const strongest = Math.max(0, ...ofOthers)
   const ofPacts = Math.max(counts.get('pact') ?? 0, counts.get('order') ?? 0, counts.get('bill') ?? 0)
   if (strongest > 0)
