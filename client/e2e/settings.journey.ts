@@ -1,3 +1,5 @@
+import { exec } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -7,7 +9,10 @@ test('an API key is shown once, opens the API, and is revoked', async ({ signedI
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Weekly report')
   await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
   const token = await page.getByRole('textbox', { name: 'API key' }).inputValue()
+  const firstCall = await page.getByRole('textbox', { name: 'First call' }).inputValue()
   await page.getByRole('button', { name: 'I have copied it' }).click()
+  const answer = await promisify(exec)(`${firstCall} -s`)
+  expect(JSON.parse(answer.stdout)).toMatchObject({ success: true, data: expect.any(Array) })
   const call = () => fetch(`${server.origin}/api/organization-stages`, { headers: { authorization: `Bearer ${token}` } })
   expect((await call()).status).toBe(200)
 

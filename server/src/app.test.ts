@@ -6,12 +6,12 @@ interface Operation {
   readonly path: string
   readonly hasBody: boolean
   readonly needsOrganization: boolean
-  /** In its query, JSON or form. */
+  /** Where `organizationId` may stand. */
   readonly mayName: Readonly<Record<'query' | 'json' | 'form', boolean>>
 }
 
 interface Body {
-  readonly schema: { readonly properties?: Readonly<Record<string, unknown>> }
+  readonly schema: { readonly properties?: Readonly<Record<string, unknown>>; readonly required?: readonly string[] }
 }
 
 interface Described {
@@ -40,7 +40,9 @@ const readOperations = async (): Promise<readonly Operation[]> => {
       method: method.toUpperCase(),
       path: path.replaceAll(/\{\w+\}/g, '01jd000000000000000nothing'),
       hasBody: described.requestBody?.content?.['application/json'] !== undefined,
-      needsOrganization: (described.parameters ?? []).some(({ name, required }) => name === 'organizationId' && required),
+      needsOrganization:
+        (described.parameters ?? []).some(({ name, required }) => name === 'organizationId' && required) ||
+        Object.values(described.requestBody?.content ?? {}).some(({ schema }) => schema.required?.includes('organizationId')),
       mayName: {
         query: (described.parameters ?? []).some(({ name }) => name === 'organizationId'),
         json: mayNameIn(described, 'application/json'),
@@ -60,6 +62,8 @@ const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) 
 const open =
   /^(GET \/api\/(health|ready|metrics|openapi\.json|docs|sign-up$|invitations\/|utm-tracking\/)|POST \/api\/(held-positions|shopify\/webhooks)$)/
 const ofPersons = /^\/api\/(session|profile|organizations$|invitations\/accept$)/
+
+const isOfOrganization = (operation: Operation) => isClosed(operation) && !ofPersons.test(operation.path)
 
 const isClosed = ({ method, path }: Operation) => !open.test(`${method} ${path}`) && !path.startsWith('/api/auth')
 
@@ -114,7 +118,7 @@ test('without a session every closed call is 401 in the envelope', async () => {
 })
 
 test("without an organization every call of one is 400 'No organization selected'", async () => {
-  for (const operation of operations.filter((operation) => isClosed(operation) && !ofPersons.test(operation.path))) {
+  for (const operation of operations.filter(isOfOrganization)) {
     const answer = await call(homeless, operation, operation.hasBody ? {} : undefined)
 
     expect([operation.path, answer.status]).toEqual([operation.path, 400])
@@ -122,15 +126,35 @@ test("without an organization every call of one is 400 'No organization selected
   }
 })
 
-test('a list that needs an organizationId says so when it is missing, and refuses a foreign one', async () => {
-  const lists = operations.filter(({ needsOrganization }) => needsOrganization)
-  expect(lists.length).toBeGreaterThanOrEqual(2)
-  for (const operation of lists) {
-    const missing = await call(ana, operation)
-    const foreign = await call(ana, { ...operation, path: `${operation.path}?organizationId=01jd000000000000000nothing` })
+test('every call in an organization may name it, and none must', () => {
+  const inOrganization = operations.filter(isOfOrganization)
 
-    expect([operation.path, missing.status, foreign.status]).toEqual([operation.path, 400, 403])
-    expect(await jsonOf(missing)).toMatchObject({ message: 'No organization ID' })
+  expect(inOrganization.length).toBeGreaterThan(100)
+  expect(inOrganization.filter(({ needsOrganization }) => needsOrganization)).toEqual([])
+  expect(inOrganization.filter(({ mayName: { query, json, form } }) => !query && !json && !form)).toEqual([])
+})
+
+test('a list answers the same with and without the organization of its caller', async () => {
+  const { organization } = (await jsonOf<{ data: { organization: { id: string } } }>(await ana.call('GET', '/api/session'))).data
+  const lists = ['/api/accounts', '/api/accounts/counts', '/api/accounts/open-budgets', '/api/segments', '/api/campaigns']
+  for (const path of [...lists, '/api/organizations/users', '/api/custom-fields', '/api/videos', '/api/notifications']) {
+    const bare = await ana.call('GET', path)
+    const named = await ana.call('GET', `${path}?organizationId=${organization.id}`)
+
+    expect([path, bare.status]).toEqual([path, 200])
+    expect(await jsonOf(named)).toEqual(await jsonOf(bare))
+  }
+})
+
+test('a foreign organizationId is refused by every call, but a caller without an organization hears of that first', async () => {
+  const foreign = (operation: Operation) => ({ ...operation, path: `${operation.path}?organizationId=01jd000000000000000nothing` })
+  for (const operation of operations.filter(isOfOrganization).map(foreign)) {
+    const answer = await call(ana, operation, operation.hasBody ? {} : undefined)
+    const without = await call(homeless, operation, operation.hasBody ? {} : undefined)
+
+    expect([operation.path, answer.status, without.status]).toEqual([operation.path, 403, 400])
+    expect(await jsonOf(answer)).toMatchObject({ code: 'forbidden', message: 'You have no access to this organization' })
+    expect(await jsonOf(without)).toMatchObject({ code: 'no_organization', message: 'No organization selected' })
   }
 })
 
@@ -150,7 +174,7 @@ const withEmpty = {
 test.each(['query', 'json', 'form'] as const)(
   "an empty organizationId in a %s is 400 'No organization ID' on every call",
   async (target) => {
-    const naming = operations.filter((operation) => operation.mayName[target] && isClosed(operation))
+    const naming = operations.filter((operation) => operation.mayName[target] && isOfOrganization(operation))
     expect(naming.length).toBeGreaterThanOrEqual(target === 'form' ? 1 : 10)
     for (const operation of naming) {
       const answer = await withEmpty[target](operation)

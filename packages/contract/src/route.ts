@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { idParams } from './shape.ts'
+import { z } from 'zod'
+import { idParams, organizationId } from './shape.ts'
 
 /**
  * Who may make a call. `anybody`: without a session. `signed-in`: a session or API key, perhaps without an organisation. `member`: in an
@@ -75,8 +75,16 @@ type Told<Key, R> = R & { readonly tag: string } & (R extends { readonly params:
       ? { readonly params: typeof idParams }
       : unknown)
 
+const isOfPerson = ({ who }: Guard): boolean => who === 'anybody' || who === 'signed-in' || who === 'person'
+
+/** A call in an organisation may name it: one with fields in its body there, any other in its query. */
+const naming = (route: Written): Written => {
+  if (isOfPerson(route) || route.body || route.form) return route
+  return { ...route, query: (route.query ?? z.object({})).safeExtend({ organizationId }) }
+}
+
 /** Calls with one tag; an id in a path has its shape. Keeps each route's own type, to which handlers and callers are held. */
 export const routes = <const All extends { readonly [Key in RouteKey]: Written }>(tag: string, all: All) =>
   Object.fromEntries<unknown>(
-    Object.entries<Written>(all).map(([key, route]) => [key, { tag, ...(key.includes('{id}') && { params: idParams }), ...route }]),
+    Object.entries<Written>(all).map(([key, route]) => [key, { tag, ...(key.includes('{id}') && { params: idParams }), ...naming(route) }]),
   ) as { readonly [Key in keyof All]: Told<Key, All[Key]> } // entries lose which key has which type

@@ -1,4 +1,4 @@
-import { organizationId as anyOrganization, idShape, requiredOrganizationId } from '@rapport/domain/id/id-shape'
+import { organizationId as anyOrganization, idShape } from '@rapport/domain/id/id-shape'
 import { mostPerPage, usualPerPage } from '@rapport/domain/page/page-size'
 import { noCursor, timeCursorPattern } from '@rapport/domain/page/time-cursor'
 import { z } from 'zod'
@@ -40,11 +40,8 @@ export const idParams = z.object({ id: z.string().meta({ example: '01jd0c3x4n5p6
 
 export const id = idShape
 
-/** The organisation of a list: absent or empty it is 400 'No organization ID', another than the caller's is 403. */
-export const organizationId = requiredOrganizationId.meta({ description: "The caller's organisation" })
-
-/** The same, optional. */
-export const anyOrganizationId = anyOrganization
+/** The organisation of a call, which is the caller's own: left out, that one; empty it is 400 'No organization ID', another 403. */
+export const organizationId = anyOrganization.meta({ description: "The caller's own organization, which is meant when it is left out" })
 
 const mostOfCursor = 2000
 
@@ -68,7 +65,7 @@ export const cursorOf = (pattern: RegExp) => z.string().regex(pattern, noCursor)
 export const sortCursor = z.string().max(mostOfCursor).optional()
 
 /** A page of a list sorted by time. */
-export const timePage = z.object({ organizationId: anyOrganizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
+export const timePage = z.object({ organizationId, cursor: cursorOf(timeCursorPattern), limit: pageLimit })
 
 export const nextCursor = z.string().nullable()
 

@@ -12,7 +12,7 @@ import { shareCreation, videoChange, videoCompletion, videoPreparation } from '@
 import { tagLength } from '@rapport/domain/video/video-tags'
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId, sortCursor, upTo, view } from './shape.ts'
+import { entity, id, listOf, nextCursor, onlyId, organizationId, sortCursor, upTo, view } from './shape.ts'
 
 const tag = 'Videos'
 
@@ -57,7 +57,7 @@ export const videoListRoutes = routes(tag, {
       'By `expires` (the default without an influencer) the next end of rights comes first, then rights without an end, then those that ended. `count` stands beside the first page.',
     query: z.object({
       influencerId: id.optional(),
-      organizationId: anyOrganizationId,
+      organizationId,
       segmentId: id.optional(),
       tag: z.string().max(tagLength).optional(),
       rights: z.enum(rightsStatuses).optional(),
@@ -75,7 +75,7 @@ export const videoListRoutes = routes(tag, {
 export const videoRoutes = routes(tag, {
   'GET /api/videos/tags': {
     summary: 'The tags of videos, each once',
-    query: z.object({ organizationId: anyOrganizationId }),
+    query: z.object({ organizationId }),
     answer: listOf(z.string()),
   },
   'GET /api/videos/{id}': { summary: 'One video', answer: video },
@@ -107,7 +107,7 @@ export const videoRoutes = routes(tag, {
   },
   'DELETE /api/videos': {
     summary: `Delete a video; it can be restored for ${trashTime}`,
-    query: z.object({ id, organizationId: anyOrganizationId }),
+    query: z.object({ id, organizationId }),
     answer: onlyId,
     beside: { message: z.string() },
   },
@@ -182,7 +182,7 @@ export const videoArchiveRoutes = routes(tag, {
     description: 'Made while it is read: an archive that breaks off is not whole. Unknown ids are left out.',
     query: z.object({
       ids: z.string().max(mostOfIds).meta({ description: 'With commas between them' }),
-      organizationId: anyOrganizationId,
+      organizationId,
     }),
     stream: { type: 'application/zip', says: 'A ZIP archive' },
   },

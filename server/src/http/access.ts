@@ -4,7 +4,7 @@ import type { Refusal } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Tx } from '../store/store.ts'
 import { writtenBy } from '../store/writing-call.ts'
-import { foreignOrganization } from './answer/input-refusal.ts'
+import { foreignOrganization, unnamedOrganization } from './answer/input-refusal.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Authenticate, type Authenticated, type Caller, sessionOf } from './caller.ts'
@@ -124,7 +124,8 @@ const refusalOfOrganization = (c: Context<AppEnv>, who: Exclude<Authenticated, {
   if (isOfPerson(guard)) return undefined
   if (who.at === 'no-organization') return { code: 'no_organization', message: accessWords.noOrganization }
   const named = c.req.queries('organizationId') ?? []
-  return named.every((id) => id === '' || id === who.caller.organizationId) ? undefined : foreignOrganization
+  if (named.includes('')) return unnamedOrganization
+  return named.every((id) => id === who.caller.organizationId) ? undefined : foreignOrganization
 }
 
 /** Whether a call is the person's own, whichever organisation they work in. */

@@ -1,5 +1,5 @@
 import { routes } from '@rapport/contract/route'
-import { anyOrganizationId, listOf, organizationId, view } from '@rapport/contract/shape'
+import { listOf, organizationId, view } from '@rapport/contract/shape'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { z } from 'zod'
 import { openTestStore } from '../store/test-store.ts'
@@ -12,7 +12,7 @@ const fact = view(z.object({ name }))
 const factRoutes = routes('Facts', {
   'POST /api/facts': {
     summary: 'Write a fact',
-    body: z.strictObject({ name, organizationId: anyOrganizationId }),
+    body: z.strictObject({ name, organizationId }),
     answer: fact,
     status: 201,
   },

@@ -6,7 +6,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, listOf, view } from '../shape.ts'
+import { entity, listOf, organizationId, view } from '../shape.ts'
 import { account } from './account.ts'
 
 const tag = 'Accounts'
@@ -44,7 +44,7 @@ export const accountBulkRoutes = routes(tag, {
 export const accountMergeRoutes = routes(tag, {
   'GET /api/accounts/duplicates': {
     summary: 'Accounts that have this e-mail, or this handle on a platform, already',
-    query: duplicateQuery.extend({ organizationId: anyOrganizationId }),
+    query: duplicateQuery.extend({ organizationId }),
     answer: listOf(view(z.object({ id: z.string(), name: z.string() }))),
   },
   'POST /api/accounts/{id}/merge': {

@@ -4,7 +4,7 @@ import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, id, listOf, nextCursor, onlyId, anyOrganizationId as organizationId, timePage, view } from '../shape.ts'
+import { entity, id, listOf, nextCursor, onlyId, organizationId, timePage, view } from '../shape.ts'
 
 const note = entity<Note>()(
   'Note',

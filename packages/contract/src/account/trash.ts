@@ -1,7 +1,7 @@
 import { mostInTrash, type TrashEntry, trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, listOf } from '../shape.ts'
+import { entity, listOf, organizationId } from '../shape.ts'
 
 const trashEntry = entity<TrashEntry>()(
   'TrashEntry',
@@ -25,7 +25,7 @@ const trashEntry = entity<TrashEntry>()(
 export const trashRoutes = routes('Trash', {
   'GET /api/trash': {
     summary: `What was deleted within ${trashTime} and can be restored, the latest first (at most ${mostInTrash} of each kind)`,
-    query: z.object({ organizationId: anyOrganizationId }),
+    query: z.object({ organizationId }),
     answer: listOf(trashEntry),
   },
 })

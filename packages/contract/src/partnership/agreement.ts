@@ -8,7 +8,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { invoiceStatuses } from '@rapport/domain/partnership/partnership'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf } from '../shape.ts'
+import { entity, id, listOf, organizationId } from '../shape.ts'
 
 const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
 const confidence = z.number().min(0).max(1)
@@ -103,7 +103,7 @@ export const agreementRoutes = routes('Partnerships', {
     summary: 'Read a partnership out of a document',
     description:
       'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
-    form: z.strictObject({ file, accountId: id.optional(), organizationId: anyOrganizationId }),
+    form: z.strictObject({ file, accountId: id.optional(), organizationId }),
     bodyBytes: mostAgreementBytes + 4 * megabyte,
     savesNothing: true,
     answer: draft,

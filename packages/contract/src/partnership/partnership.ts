@@ -8,19 +8,7 @@ import {
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import {
-  cursorOf,
-  days,
-  id,
-  idParams,
-  listOf,
-  nextCursor,
-  onlyId,
-  anyOrganizationId as organizationId,
-  pageLimit,
-  timePage,
-  view,
-} from '../shape.ts'
+import { cursorOf, days, id, idParams, listOf, nextCursor, onlyId, organizationId, pageLimit, timePage, view } from '../shape.ts'
 import { contentItem, historyEntry, partnership, revision, signedAccount, upcomingItem } from './partnership-answer.ts'
 
 const tag = 'Partnerships'

@@ -19,7 +19,7 @@ import {
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, pageLimit, sortCursor, upTo } from '../shape.ts'
+import { entity, id, listOf, nextCursor, organizationId, pageLimit, sortCursor, upTo } from '../shape.ts'
 
 const tag = 'Sales'
 const count = z.number().int()
@@ -105,7 +105,7 @@ const salesOrder = entity<SalesOrder>()(
 
 const day = dayShape('Please give a day as YYYY-MM-DD, of the years 1900 to 2999').optional()
 const range = {
-  organizationId: anyOrganizationId,
+  organizationId,
   range: z.enum(salesRanges).default('30d'),
   from: day.meta({ description: 'The first day of an own range' }),
   to: day.meta({ description: 'The last day of an own range' }),

@@ -3,7 +3,7 @@ import { type DiscountCode, discountTypes } from '@rapport/domain/discount-code/
 import { discountCodeChange, discountCodeCreation } from '@rapport/domain/discount-code/discount-code-shape'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
+import { entity, id, listOf, nextCursor, onlyId, organizationId } from '../shape.ts'
 import { storeRefusals } from './store.ts'
 
 const tag = 'Discount codes'
@@ -48,7 +48,7 @@ const retroactiveAttribution = entity<RetroactiveAttribution>()(
 export const discountCodeRoutes = routes(tag, {
   'GET /api/discount-codes': {
     summary: "An account's discount codes, the latest first, with what they brought",
-    query: z.object({ accountId: id, organizationId: anyOrganizationId }),
+    query: z.object({ accountId: id, organizationId }),
     answer: listOf(discountCode),
     beside: { nextCursor },
   },

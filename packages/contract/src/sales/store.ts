@@ -2,7 +2,7 @@ import { type StoreConnection, storeStatuses, storeTroubleKinds } from '@rapport
 import { storeWords } from '@rapport/domain/store-connection/store-words'
 import { z } from 'zod'
 import { type Rate, routes } from '../route.ts'
-import { anyOrganizationId, entity, listOf, view } from '../shape.ts'
+import { entity, listOf, organizationId, view } from '../shape.ts'
 
 const tag = 'Store'
 
@@ -73,7 +73,7 @@ export const storeRoutes = routes(tag, {
         .max(longestShop)
         .optional()
         .meta({ description: 'As people write it: `glow`, `glow.myshopify.com`; left out, the one that is connected' }),
-      organizationId: anyOrganizationId,
+      organizationId,
     }),
     ...inBrowser,
     stream: { says: back },

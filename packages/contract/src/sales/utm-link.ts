@@ -4,7 +4,7 @@ import { utmLinkChange, utmLinkCreation } from '@rapport/domain/utm-link/utm-lin
 import { performanceDays, type UtmPerformance } from '@rapport/domain/utm-link/utm-performance'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, days, entity, id, listOf, nextCursor, onlyId } from '../shape.ts'
+import { days, entity, id, listOf, nextCursor, onlyId, organizationId } from '../shape.ts'
 
 const tag = 'UTM links'
 const count = z.number().int()
@@ -43,7 +43,7 @@ const performance = entity<UtmPerformance>()(
 export const utmLinkRoutes = routes(tag, {
   'GET /api/utm-links': {
     summary: "An account's tracking links, the latest first",
-    query: z.object({ accountId: id, organizationId: anyOrganizationId }),
+    query: z.object({ accountId: id, organizationId }),
     answer: listOf(utmLink),
     beside: { nextCursor },
   },
@@ -78,7 +78,7 @@ export const utmPerformanceRoutes = routes(tag, {
     summary: 'What all tracking links brought: orders that came by a click or a journey',
     description: reportDays,
     query: z.object({
-      organizationId: anyOrganizationId,
+      organizationId,
       days: days(1).default(performanceDays),
     }),
     answer: performance,

@@ -33,7 +33,7 @@ export type OrganizationCreation = z.infer<typeof organizationCreation>
 const role = z.enum(['owner', 'admin', 'member'], 'A role is owner, admin or member')
 
 /** `PATCH /api/organizations/users/{id}`. */
-export const rolePatch = z.strictObject({ role })
+export const rolePatch = z.strictObject({ role, organizationId })
 
 /** `POST /api/invitations`. */
 export const invitationCreation = z.strictObject({
@@ -42,6 +42,7 @@ export const invitationCreation = z.strictObject({
     .max(emailLimit, personWords.longEmail)
     .transform((text) => text.toLowerCase()),
   role,
+  organizationId,
 })
 export type InvitationCreation = z.infer<typeof invitationCreation>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { platforms } from '../account/account.ts'
 import { accountAnswer } from '../account/account-answer-shape.ts'
 import { fieldTable } from '../account/account-field.ts'
-import { idShape } from '../id/id-shape.ts'
+import { idShape, organizationId } from '../id/id-shape.ts'
 import { type FoundSocials, foundFields, longestQuery } from './social-lookup.ts'
 
 /** Platform names match in any case. */
@@ -25,6 +25,7 @@ export const socialLookupRequest = z.strictObject({
     .optional(),
   /** Automatic, for a new account: done once, and its findings fill empty fields. */
   automatic: z.boolean().optional(),
+  organizationId,
 })
 export type SocialLookupRequest = z.infer<typeof socialLookupRequest>
 

@@ -25,7 +25,7 @@ const issuesOf = (issues: readonly ZodIssue[]): readonly Issue[] =>
   })
 
 const refusalOf = (issues: readonly ZodIssue[]): Refusal => {
-  if (issues.some((issue) => issue.message === noOrganizationId)) return { code: 'no_organization', message: noOrganizationId }
+  if (issues.some((issue) => issue.message === noOrganizationId)) return unnamedOrganization
   const entries = issuesOf(issues)
   return { code: 'validation_failed', message: entries[0]?.message ?? 'The input is not valid', issues: entries }
 }
@@ -45,5 +45,7 @@ const noBody: Refusal = { code: 'validation_failed', message: noObjectWords }
 
 const organizationIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'organizationId' in body ? body.organizationId : undefined
+
+export const unnamedOrganization: Refusal = { code: 'no_organization', message: noOrganizationId }
 
 export const foreignOrganization: Refusal = { code: 'forbidden', message: 'You have no access to this organization' }

@@ -2,6 +2,7 @@ import { nameWords } from '@rapport/domain/name/name-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { type ApiKey, createApiKey } from '../../../api/settings/api-key-calls.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,6 +12,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { LinkField } from '../link-field.tsx'
+import { firstCall } from './first-call.ts'
 import { scopeChoices } from './scope-choices.ts'
 
 export interface CreateApiKeyDialogProps {
@@ -90,6 +92,8 @@ function TokenView({ token }: { readonly token: string }) {
         Copy it now: it is shown this once. Who has it can act as you.
       </Banner>
       <LinkField label="API key" link={token} />
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>A first call, for a terminal:</p>
+      <LinkField label="First call" link={firstCall(location.origin, token)} />
     </>
   )
 }
