@@ -28,10 +28,16 @@ export interface Change {
     /** What a tracking link brought. */
     | 'utm-performance'
     | 'video'
+    /** An endpoint, or what became of a delivery to it. */
+    | 'webhook'
   readonly id: string
   readonly accountId?: string
   /** The event of a history line; for a partnership when the history tells it. */
   readonly event?: TimeLogEvent
+  /** What a history line is about when that is not the influencer: a partnership, code, link or video. */
+  readonly aboutId?: string
+  /** What happened to a note as a whole; absent while somebody types. */
+  readonly deed?: 'created' | 'updated' | 'deleted' | 'restored'
   readonly rev?: number
   /** The member who did it. */
   readonly actor?: string
