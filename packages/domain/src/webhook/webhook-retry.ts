@@ -7,6 +7,8 @@ const jitter = 0.1
 const longestRetryAfterMs = 6 * hourMs
 const failsForMs = 5 * dayMs
 
+export const longestWebhookPauseMs = Math.max(...pausesMs)
+
 export const mostWebhookTries = pausesMs.length + 1
 
 export interface FailedTry {

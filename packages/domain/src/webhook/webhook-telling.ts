@@ -56,15 +56,15 @@ interface Told {
 type Lines = ReadonlyMap<string, ToldLine>
 
 /** [WH1] Whether a change may be an event: others cost nothing. */
-export const mayTell = ({ kind, deed }: Change): boolean =>
-  kind === 'time-log' || kind === 'account' || (kind === 'note' && deed !== undefined)
+export const mayTell = ({ kind, deed, retold }: Change): boolean =>
+  (kind === 'time-log' && !retold) || kind === 'account' || (kind === 'note' && deed !== undefined)
 
 /** [WH1] What a commit tells, in its order. [WH2] One event of a type for each subject: its changes stand in it together. */
 export const eventsOfCommit = (changes: readonly Change[], lines: Lines): readonly WebhookEvent[] => {
   const revs = new Map(changes.flatMap(({ kind, id, rev }) => (kind === 'account' && rev !== undefined ? [[id, rev] as const] : [])))
   const retold = accountsInLines(changes, lines)
   const events = new Map<string, WebhookEvent>()
-  for (const change of changes) {
+  for (const change of changes.filter(mayTell)) {
     const told = toldBy(change, lines, retold)
     if (!told) continue
     const { type, id } = told

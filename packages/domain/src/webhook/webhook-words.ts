@@ -17,6 +17,7 @@ export const webhookWords = {
   unknownDelivery: 'There is no such delivery',
   isOff: 'This webhook is off. Turn it on first',
   forAdmins: 'manage webhooks',
+  readOnlyKey: 'An API key that only reads does not see webhooks',
 } as const
 
 /** Why an endpoint is off. */
