@@ -1,9 +1,11 @@
 import { deliveryStates, type Webhook, type WebhookDelivery } from '@rapport/domain/webhook/webhook'
+import { webhookKeptWords } from '@rapport/domain/webhook/webhook-retry'
 import { webhookCreation, webhookPatch } from '@rapport/domain/webhook/webhook-shape'
 import { z } from 'zod'
 import { routes } from './route.ts'
 import { entity, listOf, nextCursor, onlyId, timePage, view } from './shape.ts'
 
+const tag = 'Webhooks'
 const fields = z.object({
   id: z.string(),
   address: z.string(),
@@ -46,7 +48,7 @@ const receiving =
   'Each event is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature` of [Standard Webhooks](https://www.standardwebhooks.com). `data` has `id`, `accountId`, `organizationId`, `rev`, `actor` and `changes` (`field`, `from`, `to`); the rest is a GET away. Any 2xx within 15 seconds means received. Otherwise it is sent again, ten times within a day, with the same `webhook-id`: an event may come twice, and a later one first.'
 
 /** Of owners and admins; a key that only reads does not see them. */
-export const webhookRoutes = routes('Webhooks', {
+export const webhookRoutes = routes(tag, {
   'GET /api/webhooks': { summary: 'The webhooks of the organization (owners and admins)', answer: listOf(webhook) },
   'POST /api/webhooks': {
     summary: 'Send events to an address; the secret that signs them is shown this once',
@@ -63,13 +65,16 @@ export const webhookRoutes = routes('Webhooks', {
     answer: webhook,
   },
   'DELETE /api/webhooks/{id}': { summary: 'Delete a webhook: what waits is not sent any more', answer: onlyId },
-  'POST /api/webhooks/{id}/test': { summary: 'Send the event `ping`', answer: delivery, beside: { id: z.string() }, status: 201 },
   'POST /api/webhooks/{id}/rotate-secret': {
     summary: 'Make a new secret; for 24 hours the former one signs, too',
     answer: withSecret,
   },
+})
+
+export const webhookDeliveryRoutes = routes(tag, {
+  'POST /api/webhooks/{id}/test': { summary: 'Send the event `ping`', answer: delivery, beside: { id: z.string() }, status: 201 },
   'GET /api/webhooks/{id}/deliveries': {
-    summary: 'What was sent to a webhook, the newest first; kept 30 days',
+    summary: `What was sent to a webhook, the newest first; kept ${webhookKeptWords}`,
     query: timePage,
     answer: listOf(delivery),
     beside: { nextCursor },

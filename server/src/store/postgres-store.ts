@@ -3,8 +3,15 @@ import { postgresTables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import { createFollowers, type Follow } from './write-following.ts'
-import { createPublisher, createWriteQueue, refuseInsideWrite, runInTurn, type WriteTurn } from './write-turn.ts'
+import {
+  createFollowers,
+  createPublisher,
+  createWriteQueue,
+  type Follow,
+  refuseInsideWrite,
+  runInTurn,
+  type WriteTurn,
+} from './write-turn.ts'
 import { askingFirst } from './writing-call.ts'
 
 export interface PostgresStoreOptions {

@@ -25,9 +25,16 @@ import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
-import { createFollowers } from './write-following.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
-import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
+import {
+  createFollowers,
+  createPublisher,
+  createWriteQueue,
+  isInsideWrite,
+  refuseInsideWrite,
+  type WriteTurn,
+  whenFree,
+} from './write-turn.ts'
 import { askingFirst, presentPayer } from './writing-call.ts'
 
 export interface SqliteStoreOptions {

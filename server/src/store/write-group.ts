@@ -4,8 +4,7 @@ import { isStorageFailure } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import type { Follow } from './write-following.ts'
-import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
+import { type Follow, runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
 import type { WritePayer } from './writing-call.ts'
 
 /** A write that waits. */

@@ -52,6 +52,9 @@ export const isReceived = (status: number | null): boolean => status !== null &&
 /** For how long the former secret still signs. */
 export const formerSecretMs = dayMs
 
+const keptDays = 30
+
 /** For how long events and deliveries are kept. */
-export const webhookKeptMs = 30 * dayMs
-export const webhookKeptWords = '30 days'
+export const webhookKeptWords = `${keptDays} days`
+
+export const webhooksKeptSince = (now: Date): Date => new Date(now.getTime() - keptDays * dayMs)

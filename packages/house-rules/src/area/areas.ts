@@ -147,6 +147,7 @@ export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
     '@testing-library/react',
     'fake-indexeddb',
     's3rver',
+    'standardwebhooks',
     '@napi-rs/canvas',
     'yauzl',
     'yazl',

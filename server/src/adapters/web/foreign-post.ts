@@ -123,13 +123,14 @@ const beginningOf = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).subarray(0, mostAnswerBytes).toString('utf8').replaceAll('\0', '')
 }
 
+const unreachable = 'This address cannot be reached'
 const sentences: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nobody answers at this address',
   ENOTFOUND: 'The name of this address is not known',
   EAI_AGAIN: 'The name of this address could not be looked up',
   ECONNRESET: 'The connection was broken off',
-  EHOSTUNREACH: 'This address cannot be reached',
-  ENETUNREACH: 'This address cannot be reached',
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
 }
 
 const whyNot = (error: unknown, { withinMs }: Posting): string => {

@@ -4,6 +4,7 @@ import { createForeignPost, createInnerCheck } from '../../adapters/web/foreign-
 import { newWebhookSecret, signWebhook } from '../../adapters/webhook-signing.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
 import { createDelivering } from './delivery/delivering.ts'
+import { createDeliveryLogRoutes } from './log/delivery-log-routes.ts'
 import { createDeliveryLogService } from './log/delivery-log-service.ts'
 import { followCommits } from './outbox/event-writing.ts'
 import { tellAdmins } from './webhook-off-telling.ts'
@@ -29,12 +30,12 @@ export const createWebhookFeature = (ports: Ports): Feature => {
     onFailing: (endpoint) => tellAdmins({ store, mails, publicUrl }, endpoint),
   })
   return {
-    routes: [createWebhookRoutes(webhooks, createDeliveryLogService(ports))],
+    routes: [createWebhookRoutes(webhooks), createDeliveryLogRoutes(createDeliveryLogService(ports))],
     jobs: [{ name: 'webhooks', everyMs: hourMs, run: () => removeOldDeliveries(ports) }],
     settle: delivering.settle,
     async close() {
-      following.stop()
       await delivering.close()
+      following.stop()
     },
   }
 }

@@ -71,7 +71,7 @@ const sendTo = async ({ newId, now }: WritingPorts, tx: Tx, endpointId: string, 
 
 const toDelivery = ({ delivery, event: { type, payload } }: LoggedDelivery): WebhookDelivery => {
   const { id, eventId, tries, createdAt, lastAt, nextAt, status, why, answer, durationMs } = delivery
-  const state = deliveryStates.find((known) => known === delivery.state) ?? 'failed'
+  const state = deliveryStates.find((state) => state === delivery.state) ?? 'failed'
   const [lastTryAt, nextTryAt] = [lastAt?.toISOString() ?? null, nextAt?.toISOString() ?? null]
   const times = { createdAt: createdAt.toISOString(), lastTryAt, nextTryAt }
   return { id, eventId, type, state, tries, ...times, status, why, answer, durationMs, payload }
