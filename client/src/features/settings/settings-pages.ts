@@ -11,6 +11,7 @@ import {
   Trash2,
   UserRound,
   Users,
+  Webhook,
 } from 'lucide-react'
 
 const pages = [
@@ -24,6 +25,7 @@ const pages = [
   { to: '/settings/store', title: 'Store', icon: Store, isForAdmins: true },
   { to: '/settings/utm-defaults', title: 'UTM defaults', icon: Link2, isForAdmins: true },
   { to: '/settings/api-keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
+  { to: '/settings/webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
   { to: '/settings/trash', title: 'Trash', icon: Trash2, isForAdmins: false },
 ] as const satisfies readonly { to: string; title: string; icon: LucideIcon; isForAdmins: boolean }[]
 
