@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contractTypes } from './contract-types.ts'
+import { contractTypes } from './contract-declarations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

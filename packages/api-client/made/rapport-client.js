@@ -95,7 +95,7 @@ async function attempted(send, { ms, signal }, isLast) {
     catch (cause) {
         signal?.throwIfAborted();
         if (isLast)
-            throw new RapportRefusal(0, { message: 'The server cannot be reached' }, { cause });
+            throw new RapportRefusal(0, { message: 'No server answered' }, { cause });
         return null;
     }
     finally {

@@ -36,7 +36,7 @@ async function attempted(
     return await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
   } catch (cause) {
     signal?.throwIfAborted()
-    if (isLast) throw new RapportRefusal(0, { message: 'The server cannot be reached' }, { cause })
+    if (isLast) throw new RapportRefusal(0, { message: 'No server answered' }, { cause })
     return null
   } finally {
     clearTimeout(timer)

@@ -95,7 +95,7 @@ test('[AP2] a wait that is too long is told instead; so is a page that is not of
   expect(await refusalOf(lone.call('GET /api/session'))).toMatchObject({
     status: 0,
     code: 'unreachable',
-    message: 'The server cannot be reached',
+    message: 'No server answered',
   })
 })
 

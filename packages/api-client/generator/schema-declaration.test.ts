@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type JsonSchema, typeOf } from './schema-type.ts'
+import { type JsonSchema, typeOf } from './schema-declaration.ts'
 
 const typeOfShape = (shape: z.ZodType) => typeOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema) // as in the generator
 

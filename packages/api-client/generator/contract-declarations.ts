@@ -1,7 +1,7 @@
 import { contract } from '@rapport/contract/contract'
 import type { Route } from '@rapport/contract/route'
 import { z } from 'zod'
-import { commentOf, indent, type JsonSchema, typeOf } from './schema-type.ts'
+import { commentOf, indent, type JsonSchema, typeOf } from './schema-declaration.ts'
 
 /** Read by people and tools that show the reference, not by programs. */
 const isCall = ([key, route]: readonly [string, Route]) => !route.isHidden && !/ \/api\/(docs|openapi\.json|shopify\/webhooks)/.test(key)
