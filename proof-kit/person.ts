@@ -1,7 +1,12 @@
+import type { RapportClient } from '@rapport/api-client/client-shape'
+import { createRapportClient } from '@rapport/api-client/rapport-client'
+
 /** A person of the demo workspace, signed in over REST. */
 export interface Person {
   readonly name: PersonName
   readonly cookie: string
+  /** Calls in the session of this person. Each is made once: a proof looks at the first answer. */
+  readonly api: RapportClient
 }
 
 export type PersonName = 'ana' | 'ben' | 'chloe'
@@ -17,13 +22,13 @@ export async function signIn(origin: string, name: PersonName): Promise<Person> 
     body: JSON.stringify({ email: emailOf(name), password: demoPassword }),
   })
   if (!response.ok) throw new Error(`${name} cannot sign in: ${response.status} ${await response.text()}`)
-  return {
-    name,
-    cookie: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; '),
-  }
+  const cookie = response.headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ')
+  const withSession = (url: string, init: RequestInit) =>
+    fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie, origin } })
+  return { name, cookie, api: createRapportClient({ address: origin, fetch: withSession, retries: 0 }) }
 }
 
 export interface Call {

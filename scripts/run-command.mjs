@@ -31,6 +31,7 @@ const commands = {
   files: (args) => [[root, 'node', ['server/src/move-files.ts', ...args]]],
   workspace: (args) => [[root, 'node', ['server/src/workspace.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
+  'api-client': () => [[root, 'node', ['packages/api-client/generator/run-generator.ts']]],
   admin: (args) => [[root, 'node', ['server/src/admin/run-admin.ts', ...args]]],
   migration: (args) =>
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),

@@ -1,4 +1,4 @@
-import { callRest, createAccount, type Person } from '../../proof-kit/person.ts'
+import { createAccount, type Person } from '../../proof-kit/person.ts'
 
 /** An influencer of one journey. */
 export interface Influencer {
@@ -12,5 +12,5 @@ export async function makeInfluencer(origin: string, person: Person, name: strin
   return { id, name, address: `/influencer/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${id}` }
 }
 
-export const writeNoteOverRest = (origin: string, person: Person, accountId: string, content: string): Promise<{ readonly id: string }> =>
-  callRest(origin, person, '/api/notes', { method: 'POST', body: { accountId, content, mentions: [] } })
+export const writeNoteOverRest = async (person: Person, accountId: string, content: string): Promise<{ readonly id: string }> =>
+  (await person.api.call('POST /api/notes', { body: { accountId, content, mentions: [] } })).data

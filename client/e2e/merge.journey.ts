@@ -10,7 +10,7 @@ test('two entries of one influencer become one: the name that was chosen, and th
   const rest = await overRest('ana')
   const kept = await makeInfluencer(server.origin, rest, 'Mona Merged')
   const other = await makeInfluencer(server.origin, rest, 'Mona Merged-Twice')
-  await writeNoteOverRest(server.origin, rest, other.id, 'Said by the other one')
+  await writeNoteOverRest(rest, other.id, 'Said by the other one')
   const { page } = await signedIn('ana', kept.address)
 
   await profileOf(page).getByRole('button', { name: 'More', exact: true }).click()

@@ -9,7 +9,7 @@ test('offline, reload, edit, close the tab, come back to another page: both conv
 }, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Oda Offline')
-  await writeNoteOverRest(server.origin, rest, influencer.id, 'Budget is open.')
+  await writeNoteOverRest(rest, influencer.id, 'Budget is open.')
   const ben = await signedIn('ben', influencer.address)
   const ana = await signedIn('ana', influencer.address)
   await expect(noteWith(ana.page, 'Budget is open.')).toBeVisible()

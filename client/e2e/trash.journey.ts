@@ -1,4 +1,3 @@
-import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
@@ -8,8 +7,8 @@ import { addNote, chipOf, composerOf, noteWith, profileOf, untilSaved } from './
 test('what somebody deleted is in the Trash, and comes back with its notes', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Tove Thrown Away')
-  await writeNoteOverRest(server.origin, rest, influencer.id, 'She likes tea.')
-  await callRest(server.origin, rest, `/api/accounts/${influencer.id}`, { method: 'DELETE' })
+  await writeNoteOverRest(rest, influencer.id, 'She likes tea.')
+  await rest.api.call('DELETE /api/accounts/{id}', { params: { id: influencer.id } })
   const { page } = await signedIn('ben', '/settings/trash')
   const row = page.getByRole('listitem').filter({ hasText: 'Tove Thrown Away' })
   await expect(row).toContainText('by Ana')
@@ -26,8 +25,8 @@ test('what somebody deleted is in the Trash, and comes back with its notes', asy
 test('a deleted note comes back in an open profile', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Nora Note')
-  const note = await writeNoteOverRest(server.origin, rest, influencer.id, 'Deleted by mistake.')
-  await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'DELETE' })
+  const note = await writeNoteOverRest(rest, influencer.id, 'Deleted by mistake.')
+  await rest.api.call('DELETE /api/notes/{id}', { params: { id: note.id } })
   const ana = await signedIn('ana', influencer.address)
   const ben = await signedIn('ben', '/settings/trash')
   await untilSaved(ana.page)
@@ -51,7 +50,7 @@ test('an offline edit of a deleted influencer is told, read and restored, and ev
   await ben.page.keyboard.type('Written on the train.')
   await ben.page.keyboard.press('Control+Enter')
   await expect(chipOf(ben.page, /^Saved on this device · \d to sync$/)).toBeVisible()
-  await callRest(server.origin, await overRest('ana'), `/api/accounts/${influencer.id}`, { method: 'DELETE' })
+  await (await overRest('ana')).api.call('DELETE /api/accounts/{id}', { params: { id: influencer.id } })
 
   await ben.context.setOffline(false)
   await expect(ben.page.getByText('What you changed since then is kept on this device.', { exact: false })).toBeVisible({ timeout: 20_000 })

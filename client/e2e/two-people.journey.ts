@@ -1,7 +1,6 @@
 import WebSocket from 'ws'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer, writeNoteOverRest } from './influencer.ts'
 import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
@@ -14,7 +13,7 @@ test("two people write in one note at once, with carets; one cancels and the oth
 }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Mila Two People')
-  await writeNoteOverRest(server.origin, rest, influencer.id, 'Call her on Monday.')
+  await writeNoteOverRest(rest, influencer.id, 'Call her on Monday.')
   const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
 
   const anaText = await editNote(ana.page, 'Call her on Monday.')
@@ -61,33 +60,31 @@ test('a note appears at the other person at once, and goes when it is deleted', 
 test('what REST writes shows in an open browser by itself, and merges with an edit in progress', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('chloe')
   const influencer = await makeInfluencer(server.origin, rest, 'Rosa Over Rest')
-  const note = await writeNoteOverRest(server.origin, rest, influencer.id, 'First words.')
+  const note = await writeNoteOverRest(rest, influencer.id, 'First words.')
   const { page } = await signedIn('ana', influencer.address)
   await expect(noteWith(page, 'First words.')).toBeVisible()
   await untilSaved(page)
 
-  await writeNoteOverRest(server.origin, rest, influencer.id, 'Written by a program.')
+  await writeNoteOverRest(rest, influencer.id, 'Written by a program.')
   await expect(noteWith(page, 'Written by a program.')).toBeVisible()
 
-  await callRest(server.origin, rest, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { name: 'Rosa Renamed' } })
+  await rest.api.call('PATCH /api/accounts/{id}', { params: { id: influencer.id }, body: { name: 'Rosa Renamed' } })
   await expect(page.getByRole('heading', { name: 'Notes and Activity for: Rosa Renamed' })).toBeVisible()
 
   const text = await editNote(page, 'First words.')
   await page.keyboard.type(' Mine.')
-  const notes = () => callRest<readonly { content: string }[]>(server.origin, rest, `/api/accounts/${influencer.id}/notes`)
-  await expect.poll(async () => (await notes()).map(({ content }) => content)).toContain('First words. Mine.')
-  await callRest(server.origin, rest, `/api/notes/${note.id}`, { method: 'PUT', body: { content: 'The first words. Mine.', mentions: [] } })
+  const notes = () => rest.api.call('GET /api/accounts/{id}/notes', { params: { id: influencer.id } })
+  await expect.poll(async () => (await notes()).data.map(({ content }) => content)).toContain('First words. Mine.')
+  const change = { content: 'The first words. Mine.', mentions: [] }
+  await rest.api.call('PUT /api/notes/{id}', { params: { id: note.id }, body: change })
   await expect(text).toHaveText('The first words. Mine.')
 })
 
 test('a read-only key with malformed carets stops nobody from writing', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Hana Hostile')
-  await writeNoteOverRest(server.origin, rest, influencer.id, 'Call her on Monday.')
-  const key = await callRest<{ readonly token: string }>(server.origin, rest, '/api/api-keys', {
-    method: 'POST',
-    body: { name: 'Reader', scope: 'read' },
-  })
+  await writeNoteOverRest(rest, influencer.id, 'Call her on Monday.')
+  const { data: key } = await rest.api.call('POST /api/api-keys', { body: { name: 'Reader', scope: 'read' } })
   const hostile = enterRoom(server.origin, influencer.id, key.token)
   hostile.awareness.setLocalState({ cursor: 1, user: { name: 'Mallory' } })
   const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])

@@ -1,22 +1,14 @@
-import { callRest, type Person } from '../../proof-kit/person.ts'
+import type { RapportInput } from '@rapport/api-client/client-shape'
+import type { Person } from '../../proof-kit/person.ts'
 import { film } from './page/video-page.ts'
 
-export interface SentFilm {
-  readonly filename: string
-  readonly [terms: string]: unknown
-}
+type SentFilm = Omit<RapportInput<'POST /api/videos/prepare-upload'>['body'], 'influencerId' | 'size'>
 
 /** A video of an influencer, uploaded without a browser. */
-export async function sendFilm(origin: string, person: Person, influencerId: string, sent: SentFilm): Promise<{ readonly id: string }> {
-  const body = { influencerId, size: film.length, ...sent }
-  const prepare = { method: 'POST', body } as const
-  const { uploadUrl, videoId, key } = await callRest<{ uploadUrl: string; videoId: string; key: string }>(
-    origin,
-    person,
-    '/api/videos/prepare-upload',
-    prepare,
-  )
-  const taken = await fetch(new URL(uploadUrl, origin), { method: 'PUT', body: new Uint8Array(film) })
-  if (!taken.ok) throw new Error(`The film was not taken: ${taken.status} ${await taken.text()}`)
-  return callRest(origin, person, '/api/videos/complete-upload', { method: 'POST', body: { videoId, key } })
+export async function sendFilm({ api }: Person, influencerId: string, sent: SentFilm): Promise<{ readonly id: string }> {
+  const { uploadUrl, videoId, key } = await api.call('POST /api/videos/prepare-upload', {
+    body: { influencerId, size: film.length, ...sent },
+  })
+  await api.upload(uploadUrl, new Uint8Array(film))
+  return (await api.call('POST /api/videos/complete-upload', { body: { videoId, key } })).data
 }

@@ -19,7 +19,7 @@ test('the owner of an influencer is told that the usage rights of a video end so
   const { id, address } = await makeInfluencer(before.origin, ana, 'Nia Noticed')
   const { user } = await callRest<{ user: { id: string } }>(before.origin, await signIn(before.origin, 'ben'), '/api/session')
   await callRest(before.origin, ana, `/api/accounts/${id}`, { method: 'PATCH', body: { owner: user.id } })
-  await sendFilm(before.origin, ana, id, { filename: 'ends.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(5) })
+  await sendFilm(ana, id, { filename: 'ends.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(5) })
   await before.stop()
 
   // The job looks once an hour.
@@ -46,7 +46,7 @@ test('days later a shared link has ended, and downloading asks first and says wh
   const before = await startServer({ dataFolder })
   const rest = await signIn(before.origin, 'ana')
   const { id, address } = await makeInfluencer(before.origin, rest, 'Tia Timely')
-  await sendFilm(before.origin, rest, id, { filename: 'two days.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(2) })
+  await sendFilm(rest, id, { filename: 'two days.webm', usageRightsPaid: true, usageRightsExpirationDate: dayIn(2) })
   const context = await openSignedIn(browser, before.origin, 'ana')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
@@ -89,7 +89,7 @@ test('by keyboard alone a video is played and its rights are set; grid, player a
   test.slow()
   const rest = await overRest('ana')
   const { id, address } = await makeInfluencer(server.origin, rest, 'Kay Keyboard')
-  await sendFilm(server.origin, rest, id, {
+  await sendFilm(rest, id, {
     filename: 'keys.webm',
     tags: ['ugc'],
     usageRightsPaid: true,

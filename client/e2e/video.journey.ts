@@ -78,7 +78,7 @@ test('without a network the videos of a seen profile stand there, an edit of rig
 }, async ({ server, overRest, signedIn }) => {
   const rest = await overRest('ana')
   const { address, id } = await makeInfluencer(server.origin, rest, 'Ora Offline')
-  const video = await sendFilm(server.origin, rest, id, {
+  const video = await sendFilm(rest, id, {
     filename: 'train.webm',
     usageRightsPaid: true,
     usageRightsExpirationDate: dayIn(20),

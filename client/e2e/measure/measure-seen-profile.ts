@@ -17,7 +17,7 @@ async function measure(): Promise<void> {
   try {
     const person = await signIn(server.origin, 'ana')
     const influencer = await makeInfluencer(server.origin, person, 'Seen Before')
-    await writeNoteOverRest(server.origin, person, influencer.id, note)
+    await writeNoteOverRest(person, influencer.id, note)
     const context = await openSignedIn(browser, server.origin, 'ana')
     await watchForProfile(context, note)
     const page = await context.newPage()

@@ -22,7 +22,7 @@ export const markIn = (page: Page, type: string, mark: 'Approved' | 'Posted') =>
 /** A Signed influencer. */
 export async function makeSigned(origin: string, person: Person, name: string): Promise<Influencer> {
   const influencer = await makeInfluencer(origin, person, name)
-  await callRest(origin, person, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { stage: 'Signed' } })
+  await person.api.call('PATCH /api/accounts/{id}', { params: { id: influencer.id }, body: { stage: 'Signed' } })
   return influencer
 }
 

@@ -6,6 +6,13 @@ const browsers = ['@playwright/test', 'playwright-core', '@axe-core/playwright',
 const shared: readonly Area[] = [
   { name: 'domain', files: ['packages/domain/src/**'], areas: [], packages: ['zod'] },
   { name: 'contract', files: ['packages/contract/src/**'], areas: ['domain'], packages: ['zod'] },
+  { name: 'api-client', files: ['packages/api-client/{src,made}/**'], areas: [], packages: [] },
+  {
+    name: 'generator of the api-client',
+    files: ['packages/api-client/generator/**'],
+    areas: ['contract'],
+    packages: ['zod', 'node:'],
+  },
   { name: 'account-doc', files: ['packages/account-doc/src/**'], areas: ['domain'], packages: ['yjs'] },
   { name: 'agreement-reader', files: ['packages/agreement-reader/src/**'], areas: ['domain'], packages: [] },
   {
@@ -98,11 +105,11 @@ const client: readonly Area[] = [
 ]
 
 const proof: readonly Area[] = [
-  { name: 'proof kit', files: ['proof-kit/**'], areas: [], packages: ['node:'] },
+  { name: 'proof kit', files: ['proof-kit/**'], areas: ['api-client'], packages: ['node:'] },
   {
     name: 'journeys',
     files: ['client/e2e/**'],
-    areas: ['proof kit', 'domain', 'account-doc'],
+    areas: ['proof kit', 'api-client', 'domain', 'account-doc'],
     packages: [...browsers, 'yjs', 'y-websocket', 'ws', 'uqr', 'node:'],
   },
   {
@@ -141,7 +148,7 @@ export const areas: readonly Area[] = [...shared, ...serverAreas, ...client, ...
 /** Tests and their helpers may also import their whole workspace package and these. */
 export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
   files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts', 'packages/agreement-reader/training/**'],
-  areas: ['domain', 'agreement-reader', 'account-doc', 'collab-wire', 'schema', 'fake-store'],
+  areas: ['domain', 'agreement-reader', 'account-doc', 'collab-wire', 'schema', 'fake-store', 'api-client'],
   packages: [
     'vitest',
     '@testing-library/react',

@@ -38,6 +38,16 @@ test('the description is OpenAPI 3.1, names every route and says where an Idempo
   expect(paths['/api/facts']?.get?.parameters?.map(({ name }) => name)).toEqual(['organizationId'])
 })
 
+test('everybody gets the client, its types and the recipes, as files to keep', async () => {
+  const { app } = await open()
+  const textOf = async (file: string) => (await app.request(`/api/docs/${file}`)).text()
+
+  expect(await textOf('rapport-client.js')).toContain('export function createRapportClient(')
+  expect(await textOf('rapport-client.d.ts')).toContain("'GET /api/accounts': {")
+  for (const recipe of ['sync-to-a-sheet', 'post-to-a-chat', 'bulk-tagging'])
+    expect(await textOf(`${recipe}.mjs`)).toContain("from './rapport-client.js'")
+})
+
 test('strangers read the docs so many times a minute, and unchanged they are not sent again', async () => {
   const { app } = await open()
   const first = await app.request('/api/openapi.json')

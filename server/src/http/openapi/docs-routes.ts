@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { docsRoutes } from '@rapport/contract/server'
 import { trashTime } from '@rapport/domain/trash/trash'
@@ -9,7 +10,10 @@ import type { AppEnv } from '../app-env.ts'
 import { serve } from '../serve.ts'
 import { sessionCookie } from '../session-cookie.ts'
 
-const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+const swagger = folderOf('swagger-ui-dist')
+const client = join(folderOf('@rapport/api-client'), 'made')
+const recipes = fileURLToPath(new URL('../../../../docs/recipes', import.meta.url))
 
 const page = `<!doctype html>
 <html lang="en">
@@ -31,17 +35,23 @@ const page = `<!doctype html>
 const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: false, validatorUrl: null })\n"
 
 const script = 'text/javascript; charset=utf-8'
-const fileOfPage = (file: string, type: string) =>
+const text = 'text/plain; charset=utf-8'
+const fileOf = (folder: string, file: string, type: string) =>
   keepAnswer({ type, kept: 'public, max-age=86400', make: async () => new Uint8Array(await readFile(join(folder, file))) })
 
 const keptPage = keepAnswer({ type: 'text/html; charset=utf-8', make: () => page })
 const keptByFile: ReadonlyMap<string, KeptAnswer> = new Map([
   ['start.js', keepAnswer({ type: script, make: () => start })],
   ...[
-    ['favicon-32x32.png', 'image/png'] as const,
-    ['swagger-ui.css', 'text/css; charset=utf-8'] as const,
-    ['swagger-ui-bundle.js', script] as const,
-  ].map(([file, type]) => [file, fileOfPage(file, type)] as const),
+    [swagger, 'favicon-32x32.png', 'image/png'] as const,
+    [swagger, 'swagger-ui.css', 'text/css; charset=utf-8'] as const,
+    [swagger, 'swagger-ui-bundle.js', script] as const,
+    [client, 'rapport-client.js', script] as const,
+    [client, 'rapport-client.d.ts', text] as const,
+    [recipes, 'sync-to-a-sheet.mjs', text] as const,
+    [recipes, 'post-to-a-chat.mjs', text] as const,
+    [recipes, 'bulk-tagging.mjs', text] as const,
+  ].map(([folder, file, type]) => [file, fileOf(folder, file, type)] as const),
 ])
 
 /** Every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
