@@ -121,6 +121,8 @@ test('by keyboard: a value shows its lines, a missing value is found, corrected 
   await expect(start).toBeFocused()
   await expect(dialogOf(page).getByText('Not found in the document')).toHaveCount(2)
 
+  await expect(dialogOf(page).getByText(/seems to be about/)).toHaveCount(0)
+
   await budgetIn(page).focus()
   await expect(litLines(page)).toHaveText(/Total fee: \$1,250/)
   await expect(litLines(page)).toBeInViewport()
@@ -200,4 +202,24 @@ test('a wrong or hostile file says what is wrong with it; its details are entere
   await expect(page.getByText('Partnership created successfully', { exact: true })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(cardOf(page).getByText('$700.00')).toBeVisible()
+})
+
+test('an agreement that names somebody else says so, and a value that was corrected says what was read', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  const rest = await overRest('ana')
+  const influencer = await makeSigned(server.origin, rest, 'Olga Other')
+  const { page } = await signedIn('ana', influencer.address)
+  await zoneOf(page).waitFor(patient)
+  const lines = ['Collaboration agreement', 'Creator: Lena Fischer', 'Total fee: $8,000', 'Two TikTok videos, live by August 14, 2026']
+
+  await dropInto(zoneOf(page), [note(lines)])
+
+  await expect(dialogOf(page).getByText('This agreement seems to be about Lena Fischer, not Olga Other')).toBeVisible(patient)
+  await budgetIn(page).fill('8500')
+  await expect(dialogOf(page).getByText('Changed by you · was 8,000')).toBeVisible()
+  await budgetIn(page).fill('8000')
+  await expect(dialogOf(page).getByText(/Changed by you/)).toHaveCount(0)
 })

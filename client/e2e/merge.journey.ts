@@ -15,7 +15,10 @@ test('two entries of one influencer become one: the name that was chosen, and th
 
   await profileOf(page).getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Merge with another…' }).click()
-  await page.getByRole('button', { name: /Mona Merged-Twice/ }).click()
+  await page.getByRole('searchbox', { name: 'Find the other influencer' }).fill('Merged-Twice')
+  await page.getByRole('button', { name: /Mona Merged-Twice/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Merge Mona Merged-Twice into Mona Merged' })).toBeVisible()
   await page.getByRole('radio', { name: 'Mona Merged-Twice' }).check()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callRest } from '../../proof-kit/person.ts'
 import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
@@ -85,6 +86,26 @@ test("a teammate's later move is named and not undone; reduced motion shows no c
 
   await expectSaid(ana.page, 'Not undone: Ben moved this to Archived meanwhile')
   await expect(stageBar(ana.page).getByRole('radio', { name: /^Archived/ })).toBeChecked()
+})
+
+test('a move that was made offline is told from where it really went', { tag: installedTag }, async ({ server, overRest, signedIn }) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Lars Landed')
+  const { page, context } = await signedIn('ana', influencer.address)
+  await untilOpen(page)
+  await untilSaved(page)
+  await untilInstalled(page)
+
+  await context.setOffline(true)
+  await stageBar(page)
+    .getByRole('radio', { name: /^Interested/ })
+    .click()
+  await expectSaid(page, 'Moved to Interested')
+  const body = { stage: 'Outreach 3' }
+  await callRest(server.origin, await overRest('ben'), `/api/accounts/${influencer.id}`, { method: 'PATCH', body })
+  await context.setOffline(false)
+
+  await expectSaid(page, 'Moved from Outreach 3 to Interested')
+  await expect(profileOf(page).getByText('You moved from Outreach 3 to Interested')).toBeVisible()
 })
 
 test('offline an outreach is delayed and a contact logged by keyboard; both are sent on the way back', { tag: installedTag }, async ({

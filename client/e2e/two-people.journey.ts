@@ -37,6 +37,11 @@ test("two people write in one note at once, with carets; one cancels and the oth
   await expectSaid(ana.page, 'Note updated successfully')
   await expect(noteWith(ben.page, 'Ana: she likes tea. Call her on Monday.')).toBeVisible()
   await expect(noteWith(ben.page, 'Oslo')).toHaveCount(0)
+
+  await editNote(ben.page, 'she likes tea')
+  await ben.page.keyboard.type(' Ben agrees.')
+  await ben.page.getByRole('button', { name: 'Save' }).click()
+  for (const { page } of [ana, ben]) await expect(noteWith(page, 'Ben agrees.').getByText('edited by Ben')).toBeVisible()
 })
 
 test('a note appears at the other person at once, and goes when it is deleted', async ({ server, overRest, signedIn }) => {

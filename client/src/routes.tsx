@@ -4,7 +4,7 @@ import { goToOwnOrganization, readSession } from './api/session/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import type { SalesQuery } from './features/sales/report/sales-query.ts'
-import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
+import { FailedPage, FailedProfile, UnreachableServer } from './features/shell/failed-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import type { VideosQuery } from './features/video/page/videos-query.ts'
@@ -100,6 +100,7 @@ const profileRoute = createRoute({
   getParentRoute: () => homeLayerRoute,
   path: '/influencer/$profile',
   component: screen(() => import('./profile-layer.tsx'), 'ProfileLayer'),
+  errorComponent: FailedProfile,
 })
 
 const calendarRoute = createRoute({
@@ -189,6 +190,7 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
+    defaultErrorComponent: FailedPage,
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 
-/** The keys under which people stand: the author of a note, the person of a mention. */
-const personKeys: ReadonlySet<string> = new Set(['authorId', 'id'])
+/** The keys under which people stand: the author and editor of a note, the person of a mention. */
+const personKeys: ReadonlySet<string> = new Set(['authorId', 'editedBy', 'id'])
 
 /**
  * Gives the people that a document names other ids, in place: nothing is edited, so who wrote what and when stays as it was. For a document

@@ -77,7 +77,7 @@ const mention = ({ doc }: OpenDocument, noteId: string, { member }: Writer, { ch
   const body = noteBody(doc, noteId)
   if (!person || !body) return 'nothing'
   doc.transact(() => body.insert(body.length, [paragraphOf(`@${person.name} `)]), 'editor')
-  finishNoteEditing(doc, noteId, { editedAt: now(), people })
+  finishNoteEditing(doc, noteId, { editedAt: now(), editedBy: member.id, people })
   return `mention ${person.name}`
 }
 

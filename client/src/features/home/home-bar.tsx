@@ -17,11 +17,13 @@ export interface HomeBarProps {
   readonly onChange: (change: HomeChange) => void
   readonly columns: ChosenColumns
   readonly searchRef: Ref<HTMLInputElement>
+  /** Asks for the first influencer that fits these words. */
+  readonly onFirst: (words: string) => void
 }
 
 /** Views, search, filters and layout; the address holds all of them. */
-export function HomeBar({ query, onChange, columns, searchRef }: HomeBarProps) {
-  const [text, setText] = useSearchText(query.search ?? '', (search) => onChange({ search }))
+export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBarProps) {
+  const { text, setText, search } = useSearchText(query.search ?? '', (search) => onChange({ search }))
   return (
     <div role="search" aria-label="Influencers" className={barStyle}>
       <div className={searchStyle}>
@@ -32,6 +34,7 @@ export function HomeBar({ query, onChange, columns, searchRef }: HomeBarProps) {
           shortcut="/"
           value={text}
           onChange={setText}
+          onDown={() => onFirst(search())}
         />
       </div>
       <FilterBar query={query} onChange={onChange} />

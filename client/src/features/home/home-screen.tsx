@@ -17,6 +17,7 @@ import { useOpenProfile } from './use-open-profile.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useRefusedMoves } from './use-refused-moves.ts'
 import { useSidePanel } from './use-side-panel.ts'
+import { useWantedFirst } from './use-wanted-first.ts'
 
 export interface HomeScreenProps {
   /** Import and export, beside the button that creates. */
@@ -37,11 +38,12 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
   const [isCreating, setCreating] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
+  const [wanted, askForFirst] = useWantedFirst(query.search ?? '')
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
   useRefusedMoves()
   usePrefetch()
-  const part = { query, changeQuery, list, context, search, onCreate: create, onOpen: open }
+  const part = { query, changeQuery, list, context, search, wanted, onCreate: create, onOpen: open }
   return (
     <PageLayout
       title="Influencers"
@@ -58,7 +60,7 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
         </>
       }
     >
-      <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} />
+      <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}

@@ -10,6 +10,7 @@ import { accountColumns, compactColumns, type RowContext } from './table/account
 import type { ChosenColumns } from './table/use-columns.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 import type { HomeList } from './use-home-list.ts'
+import type { WantedFirst } from './use-wanted-first.ts'
 
 export interface HomePartProps {
   readonly query: HomeQuery
@@ -17,12 +18,13 @@ export interface HomePartProps {
   readonly list: HomeList
   readonly context: RowContext
   readonly search: RefObject<HTMLInputElement | null>
+  readonly wanted: WantedFirst
   readonly onCreate: () => void
   readonly onOpen: (account: Pick<Account, 'id' | 'name'>) => void
 }
 
 export function HomeTable(props: HomePartProps & { readonly columns: ChosenColumns }) {
-  const { query, changeQuery, list, context, search, onCreate, onOpen } = props
+  const { query, changeQuery, list, context, search, wanted, onCreate, onOpen } = props
   const { columns: chosen, isUsual } = props.columns
   const isWide = useWidthFrom(560)
   const columns = useMemo(
@@ -34,6 +36,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
   const activeKey = useHomeKeys({
     rows: list.accounts,
     search,
+    wanted,
     onCreate,
     onChoose: (id, isRange) => setSelection(selectRow(selection, list.accounts.map(idOf), id, isRange)),
     onMove: (active) => setMoving(picked.length > 0 ? picked : list.accounts.filter(({ id }) => id === active)),

@@ -3,6 +3,8 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { patchAccount } from '../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../sync/undo/account-undo.ts'
+import { tellWhenLanded } from '../../sync/undo/landed-move.ts'
+import type { UndoAction } from '../../sync/undo/own-steps.ts'
 import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { afterPaint } from '../../ui/motion/after-paint.ts'
@@ -17,6 +19,8 @@ export function moveAccount(account: Account, stage: string, stages: readonly Or
   const wrote = { stage }
   patchAccount(id, wrote, account.rev)
   const action = undoable({ accountId: id, wrote, before: account, undone: `${name} moved back to ${former}`, tell: toast.info })
+  const tell = (words: string, action?: UndoAction) => void toast.info(words, action && { action })
+  void tellWhenLanded({ before: account, stage, name, tell })
   afterPaint(() => {
     announce(`${name} moved to ${stage}`)
     toast.info(`${name} moved to ${stage}`, { action })

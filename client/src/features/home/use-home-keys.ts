@@ -5,10 +5,13 @@ import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { profileLinkId } from './table/name-cell.tsx'
 import { rowMove } from './table/row-move.ts'
 import { focusWhenDrawn, useActiveRow } from './use-active-row.ts'
+import { useFirstRow, type WantedFirst } from './use-wanted-first.ts'
 
 interface HomeKeys {
   readonly rows: readonly Account[]
   readonly search: RefObject<HTMLInputElement | null>
+  /** The first row, asked for in the search field. */
+  readonly wanted: WantedFirst
   readonly onCreate: () => void
   readonly onChoose: (accountId: string, isRange: boolean) => void
   /** Asks for the new stage of the active row or of the chosen accounts. */
@@ -16,8 +19,13 @@ interface HomeKeys {
 }
 
 /** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates. The row's link has the focus, so Enter opens it. Answers the active row. */
-export function useHomeKeys({ rows, search, onCreate, onChoose, onMove }: HomeKeys): string | null {
+export function useHomeKeys({ rows, search, wanted, onCreate, onChoose, onMove }: HomeKeys): string | null {
   const [active, setActive] = useActiveRow()
+  const go = ({ id }: Account) => {
+    setActive(id)
+    focusWhenDrawn(profileLinkId(id))
+  }
+  useFirstRow({ search, wanted, first: () => rows[0], go })
   const move = (event: KeyboardEvent) => {
     const to = rowMove(
       event.key,
@@ -25,9 +33,7 @@ export function useHomeKeys({ rows, search, onCreate, onChoose, onMove }: HomeKe
       rows.length,
     )
     const row = to === undefined ? undefined : rows[to]
-    if (!row) return
-    setActive(row.id)
-    focusWhenDrawn(profileLinkId(row.id))
+    if (row) go(row)
   }
   const onRows: Shortcuts = {
     j: move,

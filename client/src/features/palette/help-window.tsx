@@ -22,7 +22,7 @@ const always = [
 /** Every key that works on the present page. */
 export function HelpWindow({ open, onClose }: HelpWindowProps) {
   const [offered] = useState(offeredShortcuts)
-  const here = offered.map(({ keys, label }) => ({ keys: keys.split(' ').map(shownKey), label }))
+  const here = offered.map(({ keys, label }) => ({ keys: keys.split(/[ +]/).map(shownKey), label }))
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" description="On a Mac, Cmd does what Ctrl does here.">
       <dl className={listStyle}>

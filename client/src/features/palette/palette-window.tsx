@@ -69,7 +69,7 @@ function drawn(row: PaletteRow): CommandRow {
 function Keys({ keys }: { readonly keys: string }) {
   return (
     <span aria-hidden className={css({ display: 'flex', gap: '4' })}>
-      {keys.split(' ').map((key) => (
+      {keys.split(/[ +]/).map((key) => (
         <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
       ))}
     </span>

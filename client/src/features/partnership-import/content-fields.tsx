@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { MediumMark } from '../../ui/mark/medium-mark.tsx'
 import { Badge } from '../../ui/state/badge.tsx'
 import { CountOffers } from './count-offers.tsx'
-import type { DraftRow } from './draft-form.ts'
+import type { DraftRow, FieldName } from './draft-form.ts'
 import { FieldMark, focusedFirst, Looked, type Review } from './field-mark.tsx'
 
 interface ContentFieldsProps {
@@ -98,15 +98,19 @@ function ItemFields({ row, at, issue, review, onChange, onRemove }: ItemFieldsPr
         />
       </Looked>
       <div className={marksStyle}>
-        {row.dueDate === '' ? (
+        {row.dueDate === '' && !review.corrected.has(`${number} dueDate`) ? (
           <FieldMark name={`${number} dueDate`} review={review} missing="Due on the last day" />
         ) : (
-          <FieldMark name={`${number} type`} review={review} />
+          <FieldMark name={markedField(number, review)} review={review} />
         )}
       </div>
     </li>
   )
 }
+
+/** What the one mark of a row tells: the first correction, else the lines of the item. */
+const markedField = (number: number, { corrected }: Review): FieldName =>
+  ([`${number} type`, `${number} dueDate`, `${number} contentLink`] as const).find((field) => corrected.has(field)) ?? `${number} type`
 
 const typeChoices = contentTypes.map((value) => ({
   value,

@@ -1,13 +1,15 @@
-import { FileSearch, SearchX } from 'lucide-react'
+import { FileSearch, PencilLine, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import type { FieldName } from './draft-form.ts'
-import { lineWords } from './import-words.ts'
+import { correctedWords, lineWords } from './import-words.ts'
 
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>
   readonly unread: ReadonlySet<FieldName>
   readonly doubtful: ReadonlySet<FieldName>
+  /** Values that a person corrected, as they were read. */
+  readonly corrected: ReadonlyMap<FieldName, string>
   /** The first field for the focus: the first missing value, else the first value. */
   readonly first: FieldName
   /** Lights lines that belong to no value yet: those of an offer. */
@@ -34,9 +36,17 @@ interface FieldMarkProps {
   readonly missing?: string
 }
 
-/** The source lines of a value, or that it is missing. */
+/** The source lines of a value, that it was corrected, or that it is missing. */
 export function FieldMark({ name, review, missing = 'Not found in the document' }: FieldMarkProps) {
   const lines = review.sources.get(name)
+  const was = review.corrected.get(name)
+  if (was !== undefined)
+    return (
+      <button type="button" className={correctedStyle} onClick={() => review.onShowLines(name)}>
+        <PencilLine size={12} aria-hidden />
+        {correctedWords(was)}
+      </button>
+    )
   if (lines) {
     const isDoubtful = review.doubtful.has(name)
     return (
@@ -68,5 +78,13 @@ const linesStyle = css({
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
   '&[data-doubtful]': { color: 'tone.amber.fg' },
+})
+const correctedStyle = css({
+  ...markStyle,
+  borderRadius: 'sm',
+  color: 'fg.muted',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
 })
 const missingStyle = css({ ...markStyle, color: 'tone.amber.fg' })

@@ -21,6 +21,9 @@ export const importWords = {
   offline: 'Reading a document needs a connection',
 } as const
 
+/** Beside a value that a person corrected. */
+export const correctedWords = (was: string): string => `Changed by you · was ${was}`
+
 /** The server's progress in words; `done` of `total`, null while unknown. */
 export interface StepWords {
   readonly label: string

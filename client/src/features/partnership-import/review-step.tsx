@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/choice/tabs.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { AgreementView } from './agreement-view.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { correctedFields } from './draft-changes.ts'
 import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, linesOfField, removeRow, unreadFields } from './draft-form.ts'
 import { countOf, sourcesOfForm, withCount } from './draft-offers.ts'
 import type { Review } from './field-mark.tsx'
@@ -32,11 +33,13 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
   const sources = useMemo(() => (draft ? sourcesOfForm(draft, form) : noSources), [draft, form])
   const unread = useMemo(() => (draft ? unreadFields(draft) : noFields), [draft])
   const doubtful = useMemo(() => (draft ? doubtfulFields(draft) : noFields), [draft])
+  const corrected = useMemo(() => (draft ? correctedFields(draft, form) : noCorrections), [draft, form])
   useEffect(() => focusFirst(frame.current), [])
   const review: Review = {
     sources,
     unread: withoutFilled(unread, form),
     doubtful,
+    corrected,
     first: [...unread][0] ?? 'budget',
     onLook: setLooked,
     onShowLines: (field) => {
@@ -107,6 +110,7 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
 }
 
 const noSources: ReadonlyMap<FieldName, readonly number[]> = new Map()
+const noCorrections: ReadonlyMap<FieldName, string> = new Map()
 const noFields: ReadonlySet<FieldName> = new Set()
 const noIssues: Readonly<Record<number, string>> = {}
 

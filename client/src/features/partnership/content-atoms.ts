@@ -49,6 +49,11 @@ export const checklistsAtom = onePerPath((document) =>
   ),
 )
 
+/** Whether any content of the open partnerships waits for approval. */
+export const hasUnapprovedAtom = onePerPath((document) =>
+  atom((get) => get(checklistsAtom(document)).some((id) => get(itemsAtom(document, id)).some(({ approved }) => !approved))),
+)
+
 /** '3/5 approved · 2/5 posted' of all open partnerships. */
 export const totalProgressAtom = onePerPath((document) =>
   atom((get) => progressText(get(checklistsAtom(document)).flatMap((id) => get(itemsAtom(document, id))))),

@@ -1,3 +1,5 @@
+import type { DocumentItem } from '@rapport/account-doc/partnership/partnership-reading'
+import { unpostedWords } from '@rapport/domain/content/content-item'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { effectSuccess } from '@rapport/domain/stage/substage-effect'
 import { takenBackWords } from '@rapport/domain/sync/undo'
@@ -27,6 +29,10 @@ export const completionWords = (origin: CompletionOrigin, isCompleted: boolean):
   if (origin === 'card') return isCompleted ? 'Partnership marked as complete' : 'Partnership marked as in progress'
   return isCompleted ? 'Partnership completed successfully' : 'Partnership reopened successfully'
 }
+
+/** The same, with what was not posted of a partnership that is completed. */
+export const completedWords = (origin: CompletionOrigin, content: readonly DocumentItem[]): string =>
+  [completionWords(origin, true), unpostedWords(content)].filter(Boolean).join(' · ')
 
 /** Why something failed: the refuser's words, else what failed. */
 export const failureWords = (what: string, why: string | undefined): string => why || what

@@ -41,6 +41,14 @@ test('the card and the menus say it in their own words', () => {
   expect(saidTexts().slice(-2)).toEqual(['Partnership completed successfully', 'Partnership reopened successfully'])
 })
 
+test('[CT12] completing says how much was not posted', () => {
+  const document = documentWith(partnership({ content: [item(first, { posted: true }), item(second)] }))
+
+  actionsOn(document).complete(partnershipId, true, 'card')
+
+  expect(saidTexts()).toEqual(['Partnership marked as complete · 1 item not posted'])
+})
+
 test('a deleted partnership cannot be completed, and the reason is told', () => {
   actionsOn(documentWith()).complete(partnershipId, true, 'card')
 

@@ -4,7 +4,7 @@ import {
   completeAllPartnerships,
   setCompleted,
 } from '@rapport/account-doc/partnership/partnership-commands'
-import { readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
+import { readPartnership, readPartnershipFields } from '@rapport/account-doc/partnership/partnership-reading'
 import type { InvoiceStatus } from '@rapport/domain/partnership/partnership'
 import { useSetAtom } from 'jotai'
 import type * as Y from 'yjs'
@@ -15,7 +15,7 @@ import { addOwnStep } from '../../sync/undo/own-steps.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { bulkChange, reopenAll, unmarkAll } from './bulk-undo.ts'
 import type { PartnershipDocument } from './partnership-document.ts'
-import { type CompletionOrigin, completionWords, failureWords, partnershipToasts } from './partnership-words.ts'
+import { type CompletionOrigin, completedWords, completionWords, failureWords, partnershipToasts } from './partnership-words.ts'
 import { whoChangedIt } from './who-changed.ts'
 
 export interface PartnershipActions {
@@ -48,7 +48,8 @@ export const usePartnershipActions = (document: PartnershipDocument): Partnershi
         setCompleted(doc, partnershipId, !isCompleted)
         toast.info(completionWords(origin, !isCompleted))
       })
-      toast.success(completionWords(origin, isCompleted), { action })
+      const content = readPartnership(document.doc, partnershipId)?.content ?? []
+      toast.success(isCompleted ? completedWords(origin, content) : completionWords(origin, false), { action })
     },
     setInvoiceStatus: (partnershipId, invoiceStatus) => {
       const former = readPartnershipFields(document.doc, partnershipId)?.invoiceStatus

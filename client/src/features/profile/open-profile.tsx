@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useStages, useUsers } from '../../api/organization-lists.ts'
 import { substagesQuery } from '../../api/queries.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../../api/session/session.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { copyText, copyWords } from '../../ui/message/copy-text.ts'
-import { throwConfetti } from '../../ui/motion/confetti.ts'
+import { endConfetti, throwConfetti } from '../../ui/motion/confetti.ts'
 import { type OpenDialog, ProfileDialogs } from './edit/profile-dialogs.tsx'
 import { type ProfileSave, useProfileUpdate } from './edit/use-profile-update.ts'
 import { useEmailImport } from './email/use-email-import.ts'
@@ -39,6 +39,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, sales
   const update = useProfileUpdate(account, pending)
   useTeammateMoves({ account, pending, users, selfId: user.id })
   const edit = useCallback(() => setDialog('edit'), [])
+  useEffect(endConfetti, [])
   useShortcuts({ e: { label: 'Edit profile', run: edit } }, 1)
   const save = (saved: ProfileSave) => {
     update(saved)

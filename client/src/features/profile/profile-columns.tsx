@@ -4,6 +4,7 @@ import { css } from '#styled-system/css'
 import { Button } from '../../ui/button/button.tsx'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { Column } from '../../ui/page/column.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 
@@ -17,12 +18,18 @@ export interface ProfileColumnsProps {
 export function ProfileColumns({ details, notes, content }: ProfileColumnsProps) {
   const isColumns = useWidthFrom(768)
   const hasThree = useWidthFrom(1100)
-  if (!isColumns) return <ProfileTabs details={details} notes={notes} content={content} />
+  const [asked, setAsked] = useState(0)
+  const toChecklist = () => {
+    setAsked((times) => times + 1)
+    focusChecklist()
+  }
+  useShortcuts({ t: { label: 'Go to the checklist', run: toChecklist } }, 1)
+  if (!isColumns) return <ProfileTabs details={details} notes={notes} content={content} asked={asked} />
   return (
     <div className={gridStyle}>
       <Column label="Profile">{details}</Column>
       <div className={notesStyle}>
-        {!hasThree && <ContentDrawer>{content}</ContentDrawer>}
+        {!hasThree && <ContentDrawer asked={asked}>{content}</ContentDrawer>}
         {notes}
       </div>
       {hasThree && <Column label="Content">{content}</Column>}
@@ -30,12 +37,20 @@ export function ProfileColumns({ details, notes, content }: ProfileColumnsProps)
   )
 }
 
-function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
+/** How often somebody asked for the checklist. */
+interface AskedContent {
+  readonly asked: number
+}
+
+function ProfileTabs({ details, notes, content, asked: askedContent }: ProfileColumnsProps & AskedContent) {
   const [tab, setTab] = useState('profile')
   const asked = useLocation({ select: ({ hash }) => tabOfHash(hash) })
   useEffect(() => {
     if (asked) setTab(asked)
   }, [asked])
+  useEffect(() => {
+    if (askedContent > 0) setTab('content')
+  }, [askedContent])
   const tabs = [
     { value: 'profile', label: 'Profile', content: details },
     { value: 'notes', label: 'Notes', content: notes },
@@ -48,6 +63,14 @@ function ProfileTabs({ details, notes, content }: ProfileColumnsProps) {
   )
 }
 
+/** To the first item that waits, as soon as it is drawn: a drawer opens before it. */
+function focusChecklist(frames = 60): void {
+  const rows = [...document.querySelectorAll('[data-checklist] [data-item]')]
+  const row = rows.find((item) => !item.matches('[data-tone=green]')) ?? rows[0]
+  if (row) requestAnimationFrame(() => row.querySelector<HTMLElement>('[data-mark]')?.focus())
+  else if (frames > 0) requestAnimationFrame(() => focusChecklist(frames - 1))
+}
+
 /** The tab of what an address names. */
 const tabOfHash = (hash: string): string | null => {
   if (hash.startsWith('note-')) return 'notes'
@@ -55,9 +78,12 @@ const tabOfHash = (hash: string): string | null => {
   return /^(item|video)-/.test(hash) ? 'content' : null
 }
 
-function ContentDrawer({ children }: { readonly children: ReactNode }) {
+function ContentDrawer({ asked, children }: AskedContent & { readonly children: ReactNode }) {
   const isAsked = useLocation({ select: ({ hash }) => tabOfHash(hash) === 'content' })
   const [isOpen, setOpen] = useState(isAsked)
+  useEffect(() => {
+    if (asked > 0) setOpen(true)
+  }, [asked])
   return (
     <>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', marginBottom: '8' })}>

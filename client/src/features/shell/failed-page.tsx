@@ -1,9 +1,12 @@
 import { unexpectedWords } from '@rapport/domain/result/result'
-import { useRouter } from '@tanstack/react-router'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
 import { isUnfetched } from '../../sync/version/newer-version.ts'
+import { backToInfluencers } from '../../ui/page/home-words.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route without a server and without a person on this device. */
@@ -14,15 +17,14 @@ export class UnreachableServer extends Error {
   }
 }
 
-/** Replaces a page that could not be shown; the network coming back tries again. */
-export function FailedPage({ error }: { readonly error: unknown }) {
-  const router = useRouter()
+interface FailedPageProps {
+  readonly error: unknown
+}
+
+/** Replaces a page that could not be shown, within the frame that still stands; the network coming back tries again. */
+export function FailedPage({ error }: FailedPageProps) {
+  const retry = useRetry(error)
   const isUnreachable = error instanceof UnreachableServer
-  const retry = () => (isUnfetched(error) ? location.reload() : void router.invalidate())
-  useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  })
   return (
     <main className={css({ display: 'grid', placeItems: 'center', minHeight: '100%', flex: '1' })}>
       <h1 className={css({ srOnly: true })}>This page could not be shown</h1>
@@ -38,3 +40,55 @@ export function FailedPage({ error }: { readonly error: unknown }) {
     </main>
   )
 }
+
+/** Replaces a profile: it covers the list, and leaves header and menu. */
+export function FailedProfile({ error }: FailedPageProps) {
+  return (
+    <div className={overListStyle}>
+      <Link to="/home" className={backStyle}>
+        <ArrowLeft size={16} aria-hidden />
+        {backToInfluencers}
+      </Link>
+      <FailedPage error={error} />
+    </div>
+  )
+}
+
+/** The address where somebody tried again last: what fails there a second time begins anew. */
+let retriedAt: string | undefined
+
+/** Asks the server again for what the page shows, then shows it; the second time the whole app begins anew. */
+function useRetry(error: unknown): () => void {
+  const router = useRouter()
+  const client = useQueryClient()
+  useEffect(() => {
+    const again = () => (isUnfetched(error) ? location.reload() : void router.invalidate())
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
+  return () => {
+    if (isUnfetched(error) || retriedAt === location.href) return location.reload()
+    if (!(error instanceof UnreachableServer)) retriedAt = location.href
+    void client.refetchQueries({ type: 'inactive', predicate: isOfThisPage }).finally(() => void router.invalidate())
+  }
+}
+
+/** Facts of other influencers are no part of the page that failed. */
+const isOfThisPage = ({ queryKey: [, of] }: Query): boolean => typeof of !== 'string' || location.pathname.endsWith(of)
+
+const overListStyle = css({
+  position: 'absolute',
+  inset: '0',
+  zIndex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  background: 'bg.canvas',
+})
+const backStyle = css({
+  inlineRow: '8',
+  alignSelf: 'flex-start',
+  margin: '16',
+  textStyle: 'label',
+  color: 'fg.muted',
+  _hover: { color: 'fg.default' },
+})

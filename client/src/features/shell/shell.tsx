@@ -45,7 +45,15 @@ const useOpenProfile = () => {
 const ConnectionBanner = later(async () => (await import('./connection-banner.tsx')).ConnectionBanner)
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100dvh' })
-const content = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0', overflowY: 'auto', outline: 'none' })
+const content = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  outline: 'none',
+})
 const skipLink = css({
   position: 'absolute',
   top: '8',

@@ -19,13 +19,17 @@ export const knownAccount = (client: QueryClient, accountId: string): Account | 
 }
 
 /** Every account of any list that this page has, narrowed and put in order here: for when nobody can be asked. */
-export const deviceAccounts = (client: QueryClient, query: ListQuery, knows: ListKnowledge): readonly Account[] => {
-  const byId = new Map<string, Account>()
-  for (const [, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
-    for (const account of accountsOf(lists)) if (account.rev >= (byId.get(account.id)?.rev ?? 0)) byId.set(account.id, account)
-  return inOrder(
-    [...byId.values()].filter((account) => isListed(account, query, knows)),
+export const deviceAccounts = (client: QueryClient, query: ListQuery, knows: ListKnowledge): readonly Account[] =>
+  inOrder(
+    listedAccounts(client).filter((account) => isListed(account, query, knows)),
     query.sort,
     knows,
   )
+
+/** The newest version of every account in any list. */
+export const listedAccounts = (client: QueryClient): readonly Account[] => {
+  const byId = new Map<string, Account>()
+  for (const [, lists] of client.getQueriesData<Pages>({ queryKey: queryKeys.accountLists }))
+    for (const account of accountsOf(lists)) if (account.rev >= (byId.get(account.id)?.rev ?? 0)) byId.set(account.id, account)
+  return [...byId.values()]
 }

@@ -18,7 +18,7 @@ export interface AccountListView {
   readonly total: number
   readonly isLoading: boolean
   readonly error: Error | null
-  /** Nobody could be asked: what this device has, and nothing else. */
+  /** What this device has, and nothing else: nobody could be asked, or a search is not answered yet. */
   readonly isOfDevice: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -39,7 +39,8 @@ export const useAccountList = (filter: ListQuery, wanted: Wanted = 'now'): Accou
   const about = usePendingContext()
   const query = useInfiniteQuery({ ...accountsQuery(organizationId, filter), enabled: isWanted })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt, refetch } = query
-  const isOfDevice = isWanted && !data && !isOnline
+  const isSearched = isPending && Boolean(filter.search)
+  const isOfDevice = isWanted && !data && (!isOnline || isSearched)
   const listed = useMemo(
     () => (isOfDevice ? deviceAccounts(client, filter, about.knows) : accountsOf(data)),
     [data, filter, client, isOfDevice, about.knows],
@@ -56,7 +57,7 @@ export const useAccountList = (filter: ListQuery, wanted: Wanted = 'now'): Accou
   return {
     ...shown,
     isOfDevice: isOfDevice && shown.accounts.length > 0,
-    isLoading: isWanted && isPending && !isOfDevice,
+    isLoading: isWanted && isPending && isOnline && !(isOfDevice && shown.accounts.length > 0),
     error: data ? null : error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { type NextOutreach, nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
+import { lateWords, type NextOutreach, nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
 import { defaultStages } from '@rapport/domain/stage/stage'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -8,6 +8,8 @@ import { useToday } from '../use-today.ts'
 
 export interface Outreach extends NextOutreach {
   readonly stageKey: string | null
+  /** '9 d late'; null unless the day has passed. */
+  readonly late: string | null
 }
 
 export interface OutreachView {
@@ -26,7 +28,8 @@ export const useOutreach = (): OutreachView => {
   const outreachOf = useCallback(
     (account: Account) => {
       const stageKey = stages.find(({ name }) => name === account.stage)?.key ?? null
-      return { stageKey, ...nextOutreach({ ...account, stageKey, intervals: settings ?? {} }, today, timeZone) }
+      const next = nextOutreach({ ...account, stageKey, intervals: settings ?? {} }, today, timeZone)
+      return { stageKey, late: lateWords(next.day, today), ...next }
     },
     [stages, settings, today, timeZone],
   )

@@ -133,11 +133,11 @@ const itemStyle = css({
   color: 'fg.muted',
   transition: 'background {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
   '&[data-past]': { borderTopColor: 'color-mix(in srgb, var(--swatch) 55%, transparent)' },
-  '&:hover': { background: 'bg.muted', color: 'fg.default', borderTopColor: 'var(--swatch)' },
+  '&:hover': { color: 'fg.default', background: 'color-mix(in srgb, var(--swatch) 5%, transparent)' },
   '&[aria-checked=true]': {
     borderTopColor: 'var(--swatch)',
     color: 'fg.default',
-    background: 'color-mix(in srgb, var(--swatch) 10%, transparent)',
+    background: 'color-mix(in srgb, var(--swatch) 16%, transparent)',
   },
 })
 const labelStyle = css({ width: 'full', textStyle: 'label', textAlign: 'start', truncate: true })

@@ -1,7 +1,8 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { cx } from '#styled-system/css'
+import { endConfetti } from '../motion/confetti.ts'
 import type { dialogStyle } from './dialog-style.ts'
 
 export interface DialogFrameProps extends Pick<ArkDialog.RootProps, 'open' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl'> {
@@ -18,6 +19,10 @@ export interface DialogFrameProps extends Pick<ArkDialog.RootProps, 'open' | 'ro
 
 /** What every window over the page stands in. */
 export function DialogFrame({ style, onClose, align, label, className, children, ...root }: DialogFrameProps) {
+  const { open } = root
+  useEffect(() => {
+    if (open) endConfetti()
+  }, [open])
   return (
     <ArkDialog.Root {...root} onOpenChange={({ open }) => open || onClose()} lazyMount unmountOnExit>
       <Portal>

@@ -1,7 +1,8 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
+import { takesText } from '../key/free-key.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 
 export interface OverlayProps {
@@ -11,15 +12,27 @@ export interface OverlayProps {
   readonly children: ReactNode
 }
 
-/** A page over the page: the whole window, Escape leaves it, what is below stays as it was. Toasts stay within reach, also for the keyboard. */
+/** A page over the page: the whole window, Escape leaves first the part with the focus, then it; what is below stays as it was. Toasts stay within reach, also for the keyboard. */
 export function Overlay({ label, onClose, children }: OverlayProps) {
   usePageTitle(label)
   useInertPage()
+  const page = useRef<HTMLDivElement>(null)
+  const leavePart = (event: Event) => {
+    if (!document.activeElement?.closest(parts)) return
+    event.preventDefault()
+    page.current?.focus()
+  }
   return (
-    <ArkDialog.Root open modal={false} onOpenChange={(details) => details.open || onClose()} closeOnInteractOutside={false}>
+    <ArkDialog.Root
+      open
+      modal={false}
+      onOpenChange={(details) => details.open || onClose()}
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={leavePart}
+    >
       <Portal>
         <ArkDialog.Positioner className={positionStyle}>
-          <ArkDialog.Content aria-label={label} className={sheet}>
+          <ArkDialog.Content ref={page} aria-label={label} className={sheet}>
             {children}
           </ArkDialog.Content>
         </ArkDialog.Positioner>
@@ -27,6 +40,9 @@ export function Overlay({ label, onClose, children }: OverlayProps) {
     </ArkDialog.Root>
   )
 }
+
+/** Where arrows and letters mean something of their own. */
+const parts = `${takesText}, [role=radiogroup], [data-part-of-page]`
 
 /** Nothing below can be reached: not by Tab, not by a screen reader. */
 function useInertPage(): void {

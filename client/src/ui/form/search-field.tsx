@@ -11,15 +11,21 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' 
   readonly onChange: (value: string) => void
   /** The key that leads here, shown while the field is empty. */
   readonly shortcut?: string | undefined
+  /** Enter or Down: to the first of what is listed. */
+  readonly onDown?: (() => void) | undefined
 }
 
-/** Escape empties it, then leaves it. */
-export function SearchField({ label, value, onChange, shortcut, placeholder = label, ...rest }: SearchFieldProps) {
+/** Enter or Down leads to what is listed; Escape leaves it and keeps the words. */
+export function SearchField({ label, value, onChange, shortcut, onDown, placeholder = label, ...rest }: SearchFieldProps) {
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    if (value) onChange('')
-    else event.currentTarget.blur()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      event.currentTarget.blur()
+    } else if (onDown && (event.key === 'Enter' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      onDown()
+    }
   }
   const clear = <IconButton icon={X} label="Clear search" size="sm" onClick={() => onChange('')} />
   const key = shortcut && (

@@ -4,8 +4,8 @@ import { ShortcutRegistry } from './shortcut-registry.ts'
 const listen = () => {
   const registry = new ShortcutRegistry()
   const done: string[] = []
-  const press = (key: string, at = 0, openDialogs = 0) => {
-    const event = new KeyboardEvent('keydown', { key })
+  const press = (key: string, at = 0, openDialogs = 0, shiftKey = false) => {
+    const event = new KeyboardEvent('keydown', { key, shiftKey })
     Object.defineProperty(event, 'timeStamp', { value: at })
     registry.press(event, openDialogs)
   }
@@ -49,6 +49,19 @@ test('an overlay silences the page below it, what holds everywhere goes on', () 
   press('c', 0, 0)
 
   expect(done).toEqual(['help', 'edit', 'create'])
+})
+
+test('a key with Shift may mean something of its own, else what it means alone', () => {
+  const { registry, done, press } = listen()
+  registry.register({ layer: 0, shortcuts: () => ({ a: () => done.push('approve'), 'Shift+a': () => done.push('approve all') }) })
+  registry.register({ layer: 0, shortcuts: () => ({ x: () => done.push('choose') }) })
+
+  press('a')
+  press('A', 0, 0, true)
+  press('A')
+  press('X', 0, 0, true)
+
+  expect(done).toEqual(['approve', 'approve all', 'approve', 'choose'])
 })
 
 test('a dialog above silences all of them', () => {

@@ -10,7 +10,10 @@ export interface NamedShortcut {
 
 export type ShortcutAction = ((event: KeyboardEvent) => void) | NamedShortcut
 
-/** Keys (as `event.key` gives them, letters in lower case; two after each other with a space between: 'g h') and what they do. */
+/**
+ * Keys and what they do: as `event.key` gives them, letters in lower case. Two after each other have a space between: 'g h'.
+ * 'Shift+a' goes before 'a' while Shift is down.
+ */
 export type Shortcuts = Readonly<Record<string, ShortcutAction>>
 
 /** How many dialogs lie below the shortcuts: 0 for a page, 1 for an overlay. Those of 'everywhere' hold on top of either. */
@@ -45,7 +48,8 @@ export class ShortcutRegistry {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const first = this.#firstKey !== null && event.timeStamp - this.#firstKey.at < secondKeyWithin ? this.#firstKey.key : null
     this.#firstKey = null
-    const action = (first !== null && this.#find(`${first} ${key}`, event, openDialogs)) || this.#find(key, event, openDialogs)
+    const tried = [...(first === null ? [] : [`${first} ${key}`]), ...(event.shiftKey ? [`Shift+${key}`] : []), key]
+    const action = this.#firstOf(tried, event, openDialogs)
     if (action) {
       event.preventDefault()
       perform(action, event)
@@ -65,6 +69,14 @@ export class ShortcutRegistry {
         if (typeof action !== 'function') byKeys.set(keys, { keys, ...action })
     }
     return [...byKeys.values()]
+  }
+
+  #firstOf(tried: readonly string[], event: KeyboardEvent, openDialogs: number): ShortcutAction | undefined {
+    for (const keys of tried) {
+      const action = this.#find(keys, event, openDialogs)
+      if (action !== undefined) return action
+    }
+    return undefined
   }
 
   #find(keys: string, event: KeyboardEvent, openDialogs: number): ShortcutAction | undefined {

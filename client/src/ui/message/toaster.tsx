@@ -54,27 +54,12 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const regionStyle = css({
   position: 'fixed',
   zIndex: 'toast',
-  bottom: 'max(16px, env(safe-area-inset-bottom))',
-  insetInlineEnd: '16',
-  width: 'min(400px, calc(100vw - 32px))',
+  // One place whatever opens. The buttons of dialogs and drawers stand at their end or foot: it covers none.
+  bottom: { base: '72px', tablet: '88px' },
+  insetInlineStart: '16',
+  width: { base: 'calc(100vw - 32px)', tablet: '288px' },
   pointerEvents: 'none',
-  'body:has([data-selection-bar]) &': { bottom: { base: '128px', tablet: '88px' } },
-  // The buttons of a dialog stand at its end: what is said must not cover them.
-  'body:has([data-dialog=center][data-state=open]) &': {
-    top: 'max(16px, env(safe-area-inset-top))',
-    bottom: 'auto',
-    insetInlineStart: '16',
-    insetInlineEnd: 'auto',
-    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
-  },
-  // A drawer has its button at the top, and fills a narrow window.
-  'body:has([data-dialog=end][data-state=open]) &': {
-    top: { base: 'auto', tablet: '16px' },
-    bottom: { base: '72px', tablet: 'auto' },
-    insetInlineStart: '16',
-    insetInlineEnd: 'auto',
-    width: { base: 'calc(100vw - 32px)', tablet: '288px' },
-  },
+  'body:has([data-selection-bar]) &': { bottom: { base: '128px' } },
 })
 const listStyle = css({ column: '8' })
 const toastStyle = css({

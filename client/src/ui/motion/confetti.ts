@@ -6,6 +6,7 @@ export interface Party {
 
 const BURSTS = 25
 let isRunning = false
+let end: (() => void) | undefined
 
 /** Confetti in a canvas above everything; none for people who asked for less motion. A second party during the first changes nothing. */
 export async function throwConfetti({ pieces, ms }: Party): Promise<void> {
@@ -29,13 +30,19 @@ export async function throwConfetti({ pieces, ms }: Party): Promise<void> {
       disableForReducedMotion: true,
     })
   const burstEvery = (ms * 0.7) / BURSTS // the last ones need time to fall
-  for (let at = 0; at < BURSTS; at++) setTimeout(() => burst(at % 2 === 0), at * burstEvery)
-  setTimeout(() => {
+  const bursts = Array.from({ length: BURSTS }, (_, at) => setTimeout(() => burst(at % 2 === 0), at * burstEvery))
+  end = () => {
+    for (const timer of [...bursts, last]) clearTimeout(timer)
     throwPieces.reset()
     canvas.remove()
     isRunning = false
-  }, ms)
+    end = undefined
+  }
+  const last = setTimeout(end, ms)
 }
+
+/** Ends a party under way: something else asks for attention. */
+export const endConfetti = (): void => end?.()
 
 function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')

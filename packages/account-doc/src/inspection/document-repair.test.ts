@@ -279,7 +279,7 @@ test('[DR8] what people write in our editor is never put right', () => {
   expect(ana.write((doc) => changeNoteText(doc, newId, 'Hi @[Ben](ben), good morning\n\nthird line'))).toEqual(clean)
   expect(ana.write((doc) => textIn(doc).format(0, 2, { bold: {}, italic: {} }))).toEqual(clean)
   expect(ana.write((doc) => textIn(doc).insert(3, '@Ben Okafor 😀'))).toEqual(clean)
-  expect(ana.write((doc) => finishNoteEditing(doc, noteId, { editedAt: arrival, people }))).toEqual(clean)
+  expect(ana.write((doc) => finishNoteEditing(doc, noteId, { editedAt: arrival, editedBy: 'ana', people }))).toEqual(clean)
   expect(ana.write((doc) => noteBody(doc, noteId)?.delete(0, 1))).toEqual(clean)
   expect(
     ana.write((doc) => noteBody(doc, noteId)?.insert(0, [elementWith('paragraph', {}, [new Y.XmlText('new'), elementWith('hardBreak')])])),

@@ -21,7 +21,7 @@ export interface Arrival {
   readonly isRelay: boolean
 }
 
-/** Corrects authors, times and unsafe content, in the transaction that applied the message. Harmless odd fields stay. */
+/** Corrects authors, editors, times and unsafe content, in the transaction that applied the message. Harmless odd fields stay. */
 export const repairDocument = (doc: Y.Doc, transaction: Y.Transaction, findings: Findings, arrival: Arrival): readonly Repair[] => {
   const repairs: Repair[] = []
   for (const range of findings.strange) removeStrange(doc, transaction, range, repairs)
@@ -45,7 +45,10 @@ const repairCreated = (doc: Y.Doc, range: ClockRange, arrival: Arrival, repairs:
   const created = createdEntity(doc, range)
   if (!created) return
   const { kind, map } = created
-  if (kind === 'note') setRight(map, 'authorId', authorOf(map, arrival), repairs, 'The author of a note is who wrote it')
+  if (kind === 'note') {
+    setRight(map, 'authorId', authorOf(map, arrival), repairs, 'The author of a note is who wrote it')
+    repairEditor(map, unedited, arrival, repairs)
+  }
   if (kind !== 'item') setRight(map, 'createdAt', creation(map.get('createdAt'), arrival), repairs, 'It cannot have been created then')
   repairDeletion(map, undefined, arrival, repairs)
 }
@@ -84,7 +87,34 @@ const repairGuarded = (item: Y.Item, before: GuardedValues, arrival: Arrival, re
     const createdAt = before.createdAt ?? creation(map.get('createdAt'), arrival)
     setRight(map, 'createdAt', createdAt, repairs, 'What was created keeps its time')
   }
+  repairEditor(map, before, arrival, repairs)
   repairDeletion(map, before.deletedAt, arrival, repairs)
+}
+
+const unedited = { editedAt: undefined, editedBy: undefined }
+
+/** The editor of a note is the owner of the change that says when it was edited. An older tab names nobody. */
+const repairEditor = (
+  note: Y.Map<unknown>,
+  before: Pick<GuardedValues, 'editedAt' | 'editedBy'>,
+  arrival: Arrival,
+  repairs: Repair[],
+): void => {
+  const isEdited = note.get('editedAt') !== before.editedAt
+  if (!isEdited && note.get('editedBy') === before.editedBy) return
+  const editor = isEdited ? editorOf(note, arrival) : before.editedBy
+  const named = note.get('editedBy')
+  if (named === editor) return
+  if (editor === undefined) note.delete('editedBy')
+  else note.set('editedBy', editor)
+  if (named !== undefined && named !== before.editedBy) repairs.push({ what: 'editedBy', why: 'The editor of a note is who edited it' })
+}
+
+const editorOf = (note: Y.Map<unknown>, { userId, isRelay, isPerson, ownerOf }: Arrival): string | undefined => {
+  const change = note._map.get('editedAt')
+  if (change === undefined || change.deleted) return undefined
+  const named = note.get('editedBy')
+  return isRelay && typeof named === 'string' && isPerson(named) ? named : (ownerOf(change.id.client) ?? userId)
 }
 
 /** A deletion stays; its time is its arrival. */

@@ -3,12 +3,12 @@ import * as Y from 'yjs'
 import type { Place } from './document-place.ts'
 
 const guardedFields: Partial<Record<Place, readonly string[]>> = {
-  note: ['authorId', 'createdAt', 'deletedAt'],
+  note: ['authorId', 'createdAt', 'editedAt', 'editedBy', 'deletedAt'],
   partnership: ['createdAt', 'deletedAt'],
   item: ['deletedAt'],
 }
 
-/** Fields of authors and times: the server decides them. */
+/** Fields of authors, editors and times: the server decides them. */
 export const isGuardedField = (place: Place, key: string): boolean => guardedFields[place]?.includes(key) ?? false
 
 /** Whether a value that is no type may stand at a place. An editor removes the words around an unknown value. */

@@ -26,7 +26,7 @@ export interface Findings {
   readonly created: ClockRange[]
   /** How many others it changes. */
   readonly touched: number
-  /** Author, creation and deletion that it changes. */
+  /** Author, creation, editing and deletion that it changes. */
   readonly guarded: Map<Y.Item, GuardedValues>
   /** Parts that do not belong into a document. */
   readonly strange: ClockRange[]
@@ -39,6 +39,8 @@ export interface Findings {
 export interface GuardedValues {
   readonly authorId: unknown
   readonly createdAt: unknown
+  readonly editedAt: unknown
+  readonly editedBy: unknown
   readonly deletedAt: unknown
 }
 
@@ -200,6 +202,8 @@ const noteMention = ({ mentions }: Pick<Findings, 'mentions'>, item: Y.Item): un
 const guardedValues = (map: Y.Map<unknown>): GuardedValues => ({
   authorId: map.get('authorId'),
   createdAt: map.get('createdAt'),
+  editedAt: map.get('editedAt'),
+  editedBy: map.get('editedBy'),
   deletedAt: map.get('deletedAt'),
 })
 

@@ -38,6 +38,7 @@ test('a note is created in one transaction and read back', () => {
       authorId: 'u1',
       createdAt: 1000,
       editedAt: null,
+      editedBy: null,
       deletedAt: null,
       content: 'Hello @[Ana Silva](u1)\nSecond line',
       mentions: [ana],
@@ -59,7 +60,7 @@ test('ending an editing turns the names that this device typed into mentions, no
   syncBoth(mine, theirs)
   firstText(mine).insert(0, '@Ana Silva and ')
 
-  finishNoteEditing(mine, noteId, { editedAt: 2000, people: [ana] })
+  finishNoteEditing(mine, noteId, { editedAt: 2000, editedBy: 'u1', people: [ana] })
 
   expect(contentOf(mine)).toBe('@[Ana Silva](u1) and Hello @Ana Silva,')
 })
@@ -147,10 +148,10 @@ test('finishing an editing turns typed names into mentions and writes editedAt o
     updates += 1
   })
 
-  finishNoteEditing(doc, noteId, { editedAt: 5000, people: [ana] })
+  finishNoteEditing(doc, noteId, { editedAt: 5000, editedBy: 'u2', people: [ana] })
 
   expect(updates).toBe(1)
-  expect(readNote(doc, noteId)).toMatchObject({ content: 'ping @[Ana Silva](u1) please', editedAt: 5000, mentions: [ana] })
+  expect(readNote(doc, noteId)).toMatchObject({ content: 'ping @[Ana Silva](u1) please', editedAt: 5000, editedBy: 'u2', mentions: [ana] })
 })
 
 test('a deleted note is gone from the list, its words stay, also those typed by another meanwhile', () => {
@@ -170,7 +171,7 @@ test('a deleted note is neither edited nor finished', () => {
   deleteNote(doc, noteId, 9000)
 
   expect(changeNoteText(doc, noteId, 'y')).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
-  expect(finishNoteEditing(doc, noteId, { editedAt: 1, people: [] })).toMatchObject({ ok: false })
+  expect(finishNoteEditing(doc, noteId, { editedAt: 1, editedBy: 'u1', people: [] })).toMatchObject({ ok: false })
 })
 
 test('notes are read newest first, two of one instant by id', () => {

@@ -40,17 +40,26 @@ export const changeNoteText = (doc: Y.Doc, noteId: string, content: string, orig
   return ok(noteId)
 }
 
-/** Ends an editing: names that this device typed become mentions, and `editedAt` is written once. */
+interface FinishedEditing {
+  readonly editedAt: number
+  /** A user's id. */
+  readonly editedBy: string
+  readonly people: readonly Mentionable[]
+}
+
+/** Ends an editing: names that this device typed become mentions, and when and by whom is written once. */
 export const finishNoteEditing = (
   doc: Y.Doc,
   noteId: string,
-  { editedAt, people }: { readonly editedAt: number; readonly people: readonly Mentionable[] },
+  { editedAt, editedBy, people }: FinishedEditing,
   origin?: unknown,
 ): Result<string> => {
   if (!editableBody(doc, noteId)) return gone
   doc.transact(() => {
     turnTypedMentions(doc, noteId, people)
-    noteOf(doc, noteId)?.set('editedAt', editedAt)
+    const note = noteOf(doc, noteId)
+    note?.set('editedAt', editedAt)
+    note?.set('editedBy', editedBy)
   }, origin)
   return ok(noteId)
 }

@@ -18,7 +18,7 @@ test('notes are copied under new ids with author, times, mentions and marks, del
   createNote(other, { id: first, authorId: 'u1', createdAt: 1000, text: 'Hello @[Ana Silva](u1)' })
   createNote(other, { id: second, authorId: 'u2', createdAt: 2000, text: 'Bold' })
   createNote(other, { id: third, authorId: 'u2', createdAt: 3000, text: 'Gone' })
-  finishNoteEditing(other, first, { editedAt: 1500, people: [] })
+  finishNoteEditing(other, first, { editedAt: 1500, editedBy: 'ben', people: [] })
   deleteNote(other, third, 4000)
   const paragraph = noteBody(other, second)?.get(0)
   const text = paragraph instanceof Y.XmlElement ? paragraph.get(0) : undefined
@@ -32,10 +32,10 @@ test('notes are copied under new ids with author, times, mentions and marks, del
     { from: first, to: '01hz0000000000000000000001' },
     { from: second, to: '01hz0000000000000000000002' },
   ])
-  expect(readNotes(target).map(({ id, authorId, createdAt, editedAt, content }) => [id, authorId, createdAt, editedAt, content])).toEqual([
-    ['01hz0000000000000000000002', 'u2', 2000, null, 'Bold'],
-    ['01hz0000000000000000000001', 'u1', 1000, 1500, 'Hello @[Ana Silva](u1)'],
-    [first, 'u3', 500, null, 'Was here'],
+  expect(readNotes(target).map((note) => [note.id, note.authorId, note.createdAt, note.editedAt, note.editedBy, note.content])).toEqual([
+    ['01hz0000000000000000000002', 'u2', 2000, null, null, 'Bold'],
+    ['01hz0000000000000000000001', 'u1', 1000, 1500, 'ben', 'Hello @[Ana Silva](u1)'],
+    [first, 'u3', 500, null, null, 'Was here'],
   ])
   expect(String(noteBody(target, '01hz0000000000000000000002'))).toContain('<bold>Bold</bold>')
   expect(readNotes(other)).toHaveLength(2)

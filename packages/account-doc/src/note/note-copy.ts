@@ -22,9 +22,10 @@ export const copyNotes = (from: Y.Doc, to: Y.Doc, { newId, signAs }: Copying, or
   to.transact(() => {
     for (const note of readNotes(from).toReversed()) {
       const id = newId()
-      const { authorId, createdAt, editedAt, content } = note
+      const { authorId, createdAt, editedAt, editedBy, content } = note
       createNote(to, { id, authorId, createdAt, text: noteBody(from, note.id) ?? content })
       if (editedAt !== null) noteOf(to, id)?.set('editedAt', editedAt)
+      if (editedBy !== null) noteOf(to, id)?.set('editedBy', editedBy)
       if (signAs) signMentions({ doc: from, noteId: note.id }, { doc: to, noteId: id }, signAs)
       copied.push({ from: note.id, to: id })
     }

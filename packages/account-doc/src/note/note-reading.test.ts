@@ -43,6 +43,7 @@ test('fields that cannot be read have their defaults', () => {
     authorId: '',
     createdAt: 0,
     editedAt: null,
+    editedBy: null,
     deletedAt: null,
     content: '',
     mentions: [],

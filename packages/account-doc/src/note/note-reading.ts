@@ -11,6 +11,8 @@ export interface NoteFields {
   readonly authorId: string
   readonly createdAt: number
   readonly editedAt: number | null
+  /** The last editor; null while nobody edited it, or nobody knows. */
+  readonly editedBy: string | null
   readonly deletedAt: number | null
 }
 
@@ -63,6 +65,7 @@ export const readNoteFields = (doc: Y.Doc, noteId: string): NoteFields | undefin
       authorId: readText(note.get('authorId')),
       createdAt: readInstant(note.get('createdAt')) ?? 0,
       editedAt: readInstant(note.get('editedAt')),
+      editedBy: readText(note.get('editedBy')) || null,
       deletedAt: readInstant(note.get('deletedAt')),
     }
   )

@@ -72,6 +72,12 @@ export const isDone = ({ approved, posted }: Marks): boolean => approved && post
 /** [CT3] The progress: `3/5 approved · 2/5 posted`. */
 export const progressText = (items: readonly Marks[]): string => `${approvedText(items)} · ${countOf(items, 'posted')} posted`
 
+/** [CT12] '2 items not posted'; null when all are. */
+export const unpostedWords = (items: readonly Marks[]): string | null => {
+  const count = items.filter(({ posted }) => !posted).length
+  return count === 0 ? null : `${count} ${count === 1 ? 'item' : 'items'} not posted`
+}
+
 /** [CT3] `3/5 approved`. */
 export const approvedText = (items: readonly Marks[]): string => `${countOf(items, 'approved')} approved`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayInZone } from '../calendar-day/calendar-day.ts'
-import { nextOutreach, type OutreachInput, shownOutreach } from './next-outreach.ts'
+import { lateWords, nextOutreach, type OutreachInput, shownOutreach } from './next-outreach.ts'
 import { storedOutreachDay, storedOutreachRanges } from './stored-outreach.ts'
 import { thread, untouched } from './test-outreach.ts'
 
@@ -112,6 +112,14 @@ test('[NX3] a day that has passed says since when it was due', () => {
   expect(shownOutreach('2026-11-19', '2026-11-20').overdue).toBe('Was due Nov 19 · 1 day ago')
   expect(shownOutreach('2025-12-31', '2026-01-01').overdue).toBe('Was due Dec 31, 2025 · 1 day ago')
   expect(shownOutreach('2026-11-20', '2026-11-20')).toEqual({ label: 'Today', tone: 'green', overdue: null })
+})
+
+test('[NX7] what was due before today says how late it is; what is due today, later or never says nothing', () => {
+  expect(lateWords('2026-11-11', '2026-11-20')).toBe('9 d late')
+  expect(lateWords('2026-11-19', '2026-11-20')).toBe('1 d late')
+  expect(lateWords('2026-11-20', '2026-11-20')).toBeNull()
+  expect(lateWords('2026-11-21', '2026-11-20')).toBeNull()
+  expect(lateWords(null, '2026-11-20')).toBeNull()
 })
 
 test('[NX3] each finding says why', () => {

@@ -50,6 +50,10 @@ export const shownOutreach = (day: string | null, today: string): Pick<NextOutre
   return { label: 'Today', tone: 'green', overdue: day < today ? overdueWords(day, today) : null }
 }
 
+/** [NX7] '9 d late', beside the pill of a day that has passed; null of any other. */
+export const lateWords = (day: string | null, today: string): string | null =>
+  day !== null && day < today ? `${daysBetween(day, today)} d late` : null
+
 const overdueWords = (day: string, today: string): string => {
   const days = daysBetween(day, today)
   const shown = day.slice(0, 4) === today.slice(0, 4) ? showShortDay(day) : showDay(day)

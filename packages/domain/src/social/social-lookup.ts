@@ -76,6 +76,14 @@ export const missingFrom = (account: FoundSocials, findings: FoundSocials): Part
   )
 }
 
+/** [SL10] The findings that differ from what stands there: a person may put them in its place. */
+export const differingFrom = (account: FoundSocials, findings: FoundSocials): Partial<FoundSocials> =>
+  Object.fromEntries(
+    foundFields
+      .filter((field) => account[field] !== null && findings[field] !== null && account[field] !== findings[field])
+      .map((field) => [field, findings[field]]),
+  )
+
 /** [SL3] The month of a lookup in the organisation's zone, YYYY-MM. */
 export const lookupMonth = (now: Date, timeZone: string): string => dayInZone(now, timeZone).slice(0, 7)
 

@@ -109,7 +109,7 @@ test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ 
   createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
   await project(5000)
   changeNoteText(doc, noteId, `second ${mentionToken(ben)}`, ben.id)
-  finishNoteEditing(doc, noteId, { editedAt: 6000, people: [] }, ben.id)
+  finishNoteEditing(doc, noteId, { editedAt: 6000, editedBy: ben.id, people: [] }, ben.id)
   await project(7000)
 
   expect(await notes()).toEqual([
@@ -202,7 +202,7 @@ test('creation, mentions, the end of an editing and deletion are told at once, k
     () => createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'a' }, ana.id),
     () => changeNoteText(doc, noteId, 'ab', ana.id),
     () => changeNoteText(doc, noteId, `ab ${mentionToken(ana)}`, ana.id),
-    () => finishNoteEditing(doc, noteId, { editedAt: 9, people: [] }, ana.id),
+    () => finishNoteEditing(doc, noteId, { editedAt: 9, editedBy: ana.id, people: [] }, ana.id),
     () => deleteNote(doc, noteId, 10, ana.id),
   ]
 

@@ -78,7 +78,7 @@ const change = async (
         apply: (live) => {
           if (text === note.content) return
           changeNoteText(live, id, text)
-          finishNoteEditing(live, id, { editedAt: ports.now().getTime(), people: [] })
+          finishNoteEditing(live, id, { editedAt: ports.now().getTime(), editedBy: caller.userId, people: [] })
         },
         store: async (inner) => remembered(inner, await readView(inner, { id, accountId, members }), remember),
       })

@@ -58,7 +58,7 @@ const edit = (doc: Y.Doc, { dice, people, newId, at }: Writing): void => {
     () =>
       createNote(doc, { id: newId(), authorId: author.id, createdAt: time, text: (dice.roll(2) === 0 ? mention : '') + dice.pick(texts) }),
     () => note && changeNoteText(doc, note, dice.pick(texts) + mention),
-    () => note && finishNoteEditing(doc, note, { editedAt: time, people: [...people] }),
+    () => note && finishNoteEditing(doc, note, { editedAt: time, editedBy: dice.pick(people).id, people: [...people] }),
     () => note && dice.roll(3) === 0 && deleteNote(doc, note, time),
     () =>
       createPartnership(doc, {

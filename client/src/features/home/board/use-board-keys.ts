@@ -6,21 +6,21 @@ import { afterPaint } from '../../../ui/motion/after-paint.ts'
 import type { HomePartProps } from '../home-table.tsx'
 import { profileLinkId } from '../table/name-cell.tsx'
 import { focusWhenDrawn, useActiveRow } from '../use-active-row.ts'
+import { useFirstRow } from '../use-wanted-first.ts'
 import type { ColumnRows } from './board-column.tsx'
 import { type BoardPosition, cardMove, liftedMove } from './board-move.ts'
 import type { BoardMoves } from './use-board-moves.ts'
 
-interface BoardKeysInput extends Pick<HomePartProps, 'search' | 'onCreate'> {
+interface BoardKeysInput extends Pick<HomePartProps, 'search' | 'wanted' | 'onCreate'> {
   readonly stages: readonly OrganizationStage[]
   readonly moves: BoardMoves
   readonly onMove: (account: Account) => void
 }
 
 /** Arrows, J and K go from card to card, Space lifts and drops, S lists the stages, Enter opens. */
-export function useBoardKeys({ stages, moves, search, onCreate, onMove }: BoardKeysInput) {
+export function useBoardKeys({ stages, moves, search, wanted, onCreate, onMove }: BoardKeysInput) {
   const [activeId, setActive] = useActiveRow()
   const rows = useRef(new Map<string, ColumnRows>())
-  const onRows = useCallback((stageId: string, columnRows: ColumnRows) => void rows.current.set(stageId, columnRows), [])
   const accountsOf = (column: number) => rows.current.get(stages[column]?.id ?? '')?.accounts ?? []
   const positionOf = (id: string | null): BoardPosition | undefined => {
     const column = stages.findIndex((_, at) => accountsOf(at).some((account) => account.id === id))
@@ -33,14 +33,31 @@ export function useBoardKeys({ stages, moves, search, onCreate, onMove }: BoardK
     document.querySelector(`[data-column="${stages[column]?.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     focusWhenDrawn(profileLinkId(id))
   }
+  const firstPosition = (): BoardPosition | undefined => {
+    const column = stages.findIndex((_, at) => accountsOf(at).length > 0)
+    return column < 0 ? undefined : { column, row: 0 }
+  }
+  const accountAt = (at: BoardPosition | undefined) => at && accountsOf(at.column)[at.row]
   const go = (key: string) => {
     const from = positionOf(activeId)
     const counts = stages.map((_, at) => accountsOf(at).length)
-    const first = counts.findIndex((count) => count > 0)
-    const to = from ? cardMove(key, from, counts) : first < 0 ? undefined : { column: first, row: 0 }
-    const account = to && accountsOf(to.column)[to.row]
-    if (account) focus(account.id, to)
+    const to = from ? cardMove(key, from, counts) : firstPosition()
+    const account = accountAt(to)
+    if (account && to) focus(account.id, to)
   }
+  const lookForFirst = useFirstRow({
+    search,
+    wanted,
+    first: () => accountAt(firstPosition()),
+    go: ({ id }) => whenThere(firstPosition(), (first) => focus(id, first)),
+  })
+  const onRows = useCallback(
+    (stageId: string, columnRows: ColumnRows) => {
+      rows.current.set(stageId, columnRows)
+      lookForFirst()
+    },
+    [lookForFirst],
+  )
   const step = (event: { readonly key: string }) => go(event.key)
   const active = () => find(activeId)
   useShortcuts({

@@ -38,7 +38,7 @@ type Column = Pick<TableColumn<Account>, 'width' | 'from' | 'align'> & {
 const columns: Readonly<Record<ColumnId, Column>> = {
   name: { width: 'minmax(160px, 3fr)', cell: (account, { referrer }) => <NameCell account={account} referrer={referrer} /> },
   stage: { width: 'minmax(136px, 1fr)', cell: ({ stage }, { swatchOf }) => <StageCell stage={stage} swatch={swatchOf(stage)} /> },
-  outreach: { width: '124px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
+  outreach: { width: '148px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
   owner: { width: 'minmax(124px, 1fr)', from: 880, cell: ({ owner }, { users }) => <OwnerCell owner={owner} users={users} /> },
   priority: { width: '84px', from: 1000, cell: ({ priority }) => <PriorityMark priority={shownPriority(priority)} /> },
   followers: { width: '140px', from: 520, align: 'end', cell: (account) => <ReachCell account={account} /> },
@@ -88,7 +88,7 @@ export function compactColumns(context: RowContext): readonly TableColumn<Accoun
       width: '84px',
       align: 'end',
       isSortable: true,
-      render: (account) => <OutreachMark outreach={context.outreachOf(account)} isShort />,
+      render: (account) => <OutreachMark outreach={context.outreachOf(account)} isStacked />,
     },
   ]
 }

@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { toast } from '../../../ui/message/toast.ts'
 import { tip } from '../../../ui/popup/tip.ts'
 import type { NoteDocument } from '../note-document.ts'
-import { nameOf } from '../person-name.ts'
+import { editedWords, nameOf } from '../person-name.ts'
 import type { People } from '../use-people.ts'
 import { actionsStyle, cardStyle, headStyle, quietStyle } from './card-style.ts'
 import { EditingHint } from './editing-hint.tsx'
@@ -60,7 +60,7 @@ function KnownNoteCard(props: NoteCardProps & { readonly note: ShownNote }) {
         </time>
         {editedAt !== null && (
           <span className={quietStyle} {...tip(`Edited ${showMoment(editedAt)}`)}>
-            edited
+            {editedWords(note, people.byId)}
           </span>
         )}
         <EditingHint awareness={document.awareness} noteId={noteId} />

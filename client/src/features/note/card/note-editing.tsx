@@ -34,7 +34,7 @@ export function NoteEditing({ document, note, people, onEnd }: NoteEditingProps)
   const noteId = note.id
   const body = noteBody(document.doc, noteId)
   const save = () => {
-    const result = finish(noteId, { editedAt: Date.now(), people: people.all.filter((person) => !person.former) })
+    const result = finish(noteId, { editedAt: Date.now(), editedBy: user.id, people: people.all.filter((person) => !person.former) })
     onEnd()
     if (!result.ok) return toast.error(notUpdated)
     toast.success('Note updated successfully')

@@ -6,6 +6,7 @@ import { byHand, type FileState, type ImportFile, reviewOf, withForm, withState 
 import { ReviewStep } from '../review-step.tsx'
 import { MissingBanner } from './missing-banner.tsx'
 import { NoDealPanel } from './no-deal-panel.tsx'
+import { OtherSubject } from './other-subject.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import { SeenBefore } from './seen-before.tsx'
 import type { ChangeWork } from './use-import-work.ts'
@@ -60,6 +61,7 @@ function Review({ accountId, state: { agreement, form }, isAsked, onChange }: Re
       )}
       <MissingBanner agreement={agreement} />
       <SeenBefore accountId={accountId} answer={agreement} />
+      <OtherSubject accountId={accountId} answer={agreement} />
     </>
   )
   return <ReviewStep agreement={agreement} form={form} issues={issues} notices={notices} onChange={onChange} />

@@ -20,7 +20,7 @@ export interface CompletedPartnershipProps extends OpenPartnershipProps {
   readonly today: string
 }
 
-/** A completed partnership: its content by type; the chevron shows the details, the button reopens it. */
+/** A completed partnership: budget, invoice and its content by type; the chevron shows the details, the button reopens it. */
 export function CompletedPartnership({ document, partnershipId, today, actions, returnOf, onOpen }: CompletedPartnershipProps) {
   const terms = useAtomValue(termsAtom(document, partnershipId))
   const counts = useAtomValue(summaryAtom(document, partnershipId))
@@ -50,18 +50,14 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
           <PartnershipMenu terms={terms} actions={actions} onOpen={onOpen} />
         </span>
       </div>
+      <p className={factsStyle}>
+        {showMoney(terms.budget)}
+        <InvoicePill status={terms.invoiceStatus} />
+      </p>
       <ContentCounts counts={counts} />
       {returnOf(partnershipId)}
       <div id={detailsId} hidden={!isExpanded} className={detailsStyle}>
-        {isExpanded && (
-          <>
-            <p className={factsStyle}>
-              {showMoney(terms.budget)}
-              <InvoicePill status={terms.invoiceStatus} />
-            </p>
-            <ReadOnlyContent document={document} partnershipId={partnershipId} today={today} />
-          </>
-        )}
+        {isExpanded && <ReadOnlyContent document={document} partnershipId={partnershipId} today={today} />}
       </div>
       <div>
         <Button size="sm" data-change={partnershipId} onClick={reopen} {...tip('Opens this partnership again')}>

@@ -81,11 +81,12 @@ test('a completed one is collapsed with its counts; the chevron shows it to read
   const { document } = open(partnership({ isCompleted: true, content }))
   expect(screen.getByText('Instagram Reel x 2')).toBeDefined()
   expect(screen.getByText('TikTok')).toBeDefined()
-  expect(screen.queryByText('$4,500.00')).toBeNull()
+  expect(screen.getByText('$4,500.00')).toBeDefined()
+  expect(screen.getByText('Waiting')).toBeDefined()
+  expect(screen.queryAllByText('Not posted')).toHaveLength(0)
 
   fireEvent.click(button('Show what was agreed'))
 
-  expect(screen.getByText('$4,500.00')).toBeDefined()
   expect(screen.getAllByText('Not posted')).toHaveLength(2)
   expect(screen.queryAllByRole('switch')).toHaveLength(0)
   expect(readIn(document)?.isCompleted).toBe(true)

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
-import { checklistsAtom } from '../content-atoms.ts'
+import { hasUnapprovedAtom } from '../content-atoms.ts'
 import { orderAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
@@ -83,10 +83,10 @@ export function PartnershipCard({ document, today, returnOf, onOpen }: Partnersh
 
 function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
   const { open, deleted } = useAtomValue(orderAtom(document))
-  const checklists = useAtomValue(checklistsAtom(document))
+  const hasUnapproved = useAtomValue(hasUnapprovedAtom(document))
   const actions = usePartnershipActions(document)
   const bulk = [
-    ...(checklists.length > 0 ? [{ id: 'approve', label: approveAllLabel, icon: CheckCheck, onSelect: actions.approveAll }] : []),
+    ...(hasUnapproved ? [{ id: 'approve', label: approveAllLabel, icon: CheckCheck, onSelect: actions.approveAll }] : []),
     ...(open.length > 0
       ? [{ id: 'complete', label: 'Complete all partnerships', icon: CircleCheckBig, onSelect: actions.completeAll }]
       : []),

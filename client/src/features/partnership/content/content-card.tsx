@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai'
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { totalProgressAtom } from '../content-atoms.ts'
+import { tip } from '../../../ui/popup/tip.ts'
+import { hasUnapprovedAtom, totalProgressAtom } from '../content-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { approveAllLabel } from '../partnership-words.ts'
 import { usePartnershipActions } from '../use-partnership-actions.ts'
@@ -34,10 +35,16 @@ export function ContentCard({ document, partnershipIds, today, videos }: Content
 
 function ChecklistHead({ document }: Pick<ContentCardProps, 'document'>) {
   const { approveAll } = usePartnershipActions(document)
+  const isOpen = useAtomValue(hasUnapprovedAtom(document))
+  useShortcuts(isOpen ? { 'Shift+a': { label: approveAllLabel, run: approveAll } } : {}, 1)
   return (
     <span className={headStyle}>
       <Progress document={document} />
-      <IconButton size="sm" icon={CheckCheck} label={approveAllLabel} onClick={approveAll} />
+      {isOpen && (
+        <Button size="sm" icon={CheckCheck} aria-keyshortcuts="Shift+A" onClick={approveAll} {...tip('Press Shift+A')}>
+          {approveAllLabel}
+        </Button>
+      )}
     </span>
   )
 }
@@ -53,7 +60,7 @@ function Checklist({ document, partnershipIds, today }: Omit<ContentCardProps, '
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside
-    <div onKeyDown={pressInRow}>
+    <div onKeyDown={pressInRow} data-checklist data-part-of-page>
       {partnershipIds.map((id) => (
         <ContentList key={id} document={document} partnershipId={id} isAlone={partnershipIds.length === 1} today={today} onMark={mark} />
       ))}

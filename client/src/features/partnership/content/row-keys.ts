@@ -3,11 +3,11 @@ import type { Mark } from './mark-item.ts'
 
 const marks: Readonly<Record<string, Mark>> = { a: 'approved', o: 'posted' }
 
-/** Keys of the list: arrows lead to the same switch of the next row, A and O press this row's switches. */
+/** Keys of the list: arrows lead to the same switch of the next row, A and O press this row's switches. Shift+A is of the whole list. */
 export const pressInRow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const row = rowOf(event.target)
-  if (!row) return
+  if (!row || (event.shiftKey && event.key.length === 1)) return
   const mark = marks[event.key.toLowerCase()]
   if (mark) pressMark(row, mark)
   else if (!moveFrom(row, event)) return

@@ -1,7 +1,7 @@
 import { type Account, platforms } from '@rapport/domain/account/account'
 import { socialFields } from '@rapport/domain/social/social-profile'
 import { useQueries } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { duplicatesQuery } from '../../../api/account/profile-queries.ts'
 import { useAccountList } from '../../../sync/account/use-account-list.ts'
@@ -26,6 +26,8 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const alike = useAlike(account)
+  const entries = useRef<HTMLUListElement>(null)
+  const toFirst = () => entries.current?.querySelector('button')?.focus()
   const list = useAccountList(useMemo(() => ({ search: search || account.name }), [search, account.name]))
   const listed = list.accounts.filter(({ id }) => id !== account.id)
   const named = listed.map(({ id, name, email, stage }) => ({ id, name, note: email ?? stage }))
@@ -33,8 +35,14 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
   const shown = [...candidates.values()].toSorted((a, b) => Number(b.note === sameWords) - Number(a.note === sameWords))
   return (
     <>
-      <SearchField label="Find the other influencer" placeholder="Search name, email, handle" value={typed} onChange={setTyped} />
-      <ul aria-label="Influencers" className={css({ column: '4', minHeight: '200px' })}>
+      <SearchField
+        label="Find the other influencer"
+        placeholder="Search name, email, handle"
+        value={typed}
+        onChange={setTyped}
+        onDown={toFirst}
+      />
+      <ul ref={entries} aria-label="Influencers" onKeyDown={stepInList} className={css({ column: '4', minHeight: '200px' })}>
         {shown.slice(0, shownAtMost).map(({ id, name, note }) => (
           <li key={id}>
             <button type="button" className={entryStyle} onClick={() => onChoose(id)}>
@@ -48,6 +56,15 @@ export function OtherPicker({ account, onChoose }: OtherPickerProps) {
       </ul>
     </>
   )
+}
+
+/** Arrows step from entry to entry. */
+function stepInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const entries = [...event.currentTarget.querySelectorAll('button')]
+  entries[entries.findIndex((entry) => entry.matches(':focus')) + step]?.focus()
 }
 
 const sameWords = 'Same e-mail or handle'

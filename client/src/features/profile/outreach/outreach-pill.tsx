@@ -10,6 +10,7 @@ import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { laterWindow } from '../../../ui/loading/later-window.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
+import { Late } from '../../../ui/state/late.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
 import { delayGroups } from './delay-choices.ts'
 import { useOutreachActions } from './use-outreach-actions.ts'
@@ -21,7 +22,7 @@ export interface OutreachPillProps {
 /** 'Next reach out': the day, the reason, and two actions. */
 export function OutreachPill({ account }: OutreachPillProps) {
   const { outreachOf, today } = useOutreach()
-  const { stageKey, label, tone, reason, overdue } = outreachOf(account)
+  const { stageKey, label, tone, reason, overdue, late } = outreachOf(account)
   const { delay, logContact } = useOutreachActions(account, today)
   const [isDating, setDating] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -34,6 +35,7 @@ export function OutreachPill({ account }: OutreachPillProps) {
       <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
         {label}
       </Pill>
+      <Late words={late} />
       <div className={actionsStyle}>
         {mayDelay && (
           <Menu

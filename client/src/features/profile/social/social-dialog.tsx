@@ -41,7 +41,7 @@ export function SocialDialog({ account, onSave, onClose }: SocialDialogProps) {
       onSubmit={save}
       footer={<SubmitButtons label="Save" whyNot={form.isChanged ? undefined : formWords.unchangedDialog} />}
     >
-      <LookupPanel account={account} take={form.take} fill={form.fill} />
+      <LookupPanel account={account} form={form} />
       <div className={css({ column: '12' })}>
         {platforms.map((platform) => (
           <PlatformRow key={platform} platform={platform} form={form} />

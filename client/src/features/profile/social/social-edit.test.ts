@@ -2,7 +2,17 @@ import { accountPatch } from '@rapport/domain/account/account-shape'
 import { typedDigits } from '@rapport/domain/social/social-count'
 import { nothingFound } from '@rapport/domain/social/social-lookup'
 import { expect, test } from 'vitest'
-import { hasIssues, profileIn, socialChangesOf, socialEditOf, socialIssues, withFound, withProfile } from './social-edit.ts'
+import {
+  hasIssues,
+  profileIn,
+  replaceQuestion,
+  socialChangesOf,
+  socialEditOf,
+  socialIssues,
+  withFound,
+  withProfile,
+  withReplaced,
+} from './social-edit.ts'
 
 const jane = { ...nothingFound, instagramUsername: 'jane', instagramFollowers: 1200, websiteUrl: 'jane.example/x', bioSummary: 'Bakes' }
 const opened = socialEditOf(jane)
@@ -50,6 +60,18 @@ test('a finding fills empty fields only', () => {
   expect(added).toEqual(['tiktokUsername'])
   expect(edit.usernames).toMatchObject({ Instagram: 'jane', TikTok: 'jane' })
   expect(edit.bioSummary).toBe('Bakes')
+})
+
+test('[SL10] a finding that differs is offered in the place of what stands there, one that is the same is not', () => {
+  const found = { ...nothingFound, instagramUsername: 'other', tiktokUsername: 'jane', bioSummary: 'Bakes' }
+
+  const { edit, differing } = withFound(opened, found)
+
+  expect(differing).toEqual(['instagramUsername'])
+  expect(replaceQuestion(edit, 'instagramUsername', found)).toBe('Found Instagram @other · Replace @jane?')
+  const replaced = withReplaced(edit, 'instagramUsername', found)
+  expect(replaced.usernames.Instagram).toBe('other')
+  expect(replaceQuestion(replaced, 'instagramUsername', found)).toBeNull()
 })
 
 test('a website must be an address, and an address among the usernames one of a profile', () => {

@@ -1,9 +1,10 @@
 import { type Platform, platforms } from '@rapport/domain/account/account'
 import { webLinkWords } from '@rapport/domain/link/web-link'
+import { showCount } from '@rapport/domain/show/money'
 import { isForeignAddress, readSocialAddress, type SocialAddress, usernameFor, webAddressOf } from '@rapport/domain/social/social-address'
 import { countOfDigits } from '@rapport/domain/social/social-count'
-import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
-import { socialFields } from '@rapport/domain/social/social-profile'
+import { differingFrom, type FoundSocials, missingFrom } from '@rapport/domain/social/social-lookup'
+import { shownUsername, socialFields } from '@rapport/domain/social/social-profile'
 
 /** Typed usernames and counts; counts as digits. */
 export interface SocialEdit {
@@ -55,11 +56,37 @@ export function withProfile(edit: SocialEdit, { platform, username }: SocialAddr
   return { ...edit, usernames: { ...edit.usernames, [platform]: username } }
 }
 
+/** What a lookup fills in, and what it found otherwise, by field. */
+export interface Filling {
+  readonly added: readonly string[]
+  readonly differing: readonly string[]
+}
+
 /** Fills empty fields with a finding; typed values stay. */
-export function withFound(edit: SocialEdit, findings: FoundSocials): { readonly edit: SocialEdit; readonly added: readonly string[] } {
+export function withFound(edit: SocialEdit, findings: FoundSocials): Filling & { readonly edit: SocialEdit } {
   const values = valuesOf(edit)
   const missing = missingFrom(values, findings)
-  return { edit: socialEditOf({ ...values, ...missing }), added: Object.keys(missing) }
+  return {
+    edit: socialEditOf({ ...values, ...missing }),
+    added: Object.keys(missing),
+    differing: Object.keys(differingFrom(values, findings)),
+  }
+}
+
+/** Puts one finding in the place of what stands there. */
+export function withReplaced(edit: SocialEdit, field: string, findings: FoundSocials): SocialEdit {
+  return socialEditOf({ ...valuesOf(edit), [field]: new Map(Object.entries(findings)).get(field) })
+}
+
+/** 'Found Instagram @x · Replace @y?'; null once they are the same. */
+export function replaceQuestion(edit: SocialEdit, field: string, findings: FoundSocials): string | null {
+  const [found, standing] = [findings, valuesOf(edit)].map((values) => new Map(Object.entries(values)).get(field) ?? null)
+  if (found === standing || found === null || found === undefined || standing === null || standing === undefined) return null
+  const platform = platforms.find((candidate) => socialFields[candidate].some((name) => name === field))
+  if (platform === undefined) return `Found another ${field === 'bioSummary' ? 'bio' : 'website'} · Replace what stands here?`
+  const shown = (value: string | number) => (typeof value === 'number' ? showCount(value) : shownUsername(platform, value))
+  const what = typeof found === 'number' ? `${platform} with ${shown(found)}` : `${platform} ${shown(found)}`
+  return `Found ${what} · Replace ${shown(standing)}?`
 }
 
 function valuesOf(edit: SocialEdit): FoundSocials {

@@ -26,8 +26,10 @@ test('what a lookup found is counted; nothing found is said', () => {
   const answer = { data: nothingFound, remaining: 4, limit: 50, asked: true }
   const found = { ...answer, data: { ...nothingFound, tiktokUsername: 'jane' } }
 
-  expect(foundWords(answer, [])).toBe('No social profiles found for this account')
-  expect(foundWords(found, [])).toBe('What was found stands here already')
-  expect(foundWords(found, ['tiktokUsername'])).toBe('One field filled in: check it and save')
-  expect(foundWords(found, ['tiktokUsername', 'bioSummary'])).toBe('2 fields filled in: check them and save')
+  const added = (...fields: string[]) => ({ added: fields, differing: [] })
+  expect(foundWords(answer, added())).toBe('No social profiles found for this account')
+  expect(foundWords(found, added())).toBe('What was found stands here already')
+  expect(foundWords(found, { added: [], differing: ['tiktokUsername'] })).toBe('One finding differs from what stands here')
+  expect(foundWords(found, added('tiktokUsername'))).toBe('One field filled in: check it and save')
+  expect(foundWords(found, added('tiktokUsername', 'bioSummary'))).toBe('2 fields filled in: check them and save')
 })

@@ -5,6 +5,7 @@ import { shownUsername, socialFields } from '@rapport/domain/social/social-profi
 import { useState } from 'react'
 import { announce } from '../../../ui/message/announcer.ts'
 import {
+  type Filling,
   hasIssues,
   type SocialEdit,
   type SocialIssues,
@@ -13,6 +14,7 @@ import {
   socialIssues,
   withFound,
   withProfile,
+  withReplaced,
 } from './social-edit.ts'
 import type { SocialSave } from './use-social-save.ts'
 
@@ -28,8 +30,10 @@ export interface SocialEditing {
   readonly setText: (field: 'websiteUrl' | 'bioSummary', text: string) => void
   /** Puts a pasted profile into its platform's field. */
   readonly take: (profile: SocialAddress) => void
-  /** Fills empty fields and answers their names. */
-  readonly fill: (lookup: FoundSocials) => readonly string[]
+  /** Fills empty fields. */
+  readonly fill: (lookup: FoundSocials) => Filling
+  /** Puts a finding in the place of what stands there. */
+  readonly replace: (field: string, lookup: FoundSocials) => void
   /** The changes to save; null with issues or without changes. */
   readonly ask: () => SocialSave | null
 }
@@ -64,7 +68,11 @@ export function useSocialEdit(account: Account): SocialEditing {
       const completed = withFound(edit, more)
       setEdit(completed.edit)
       setFilled(new Set([...filled, ...completed.added]))
-      return completed.added
+      return completed
+    },
+    replace: (field, lookup) => {
+      setEdit((former) => withReplaced(former, field, lookup))
+      setFilled((former) => new Set([...former, field]))
     },
     ask: () => {
       setAsked(true)

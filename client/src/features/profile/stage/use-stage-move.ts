@@ -8,6 +8,8 @@ import { whenLive } from '../../../sync/live-value.ts'
 import { patchAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { requireSync } from '../../../sync/sync-session.ts'
 import { undoable } from '../../../sync/undo/account-undo.ts'
+import { tellWhenLanded } from '../../../sync/undo/landed-move.ts'
+import type { UndoAction } from '../../../sync/undo/own-steps.ts'
 import { announce } from '../../../ui/message/announcer.ts'
 import { dismissToast, toast } from '../../../ui/message/toast.ts'
 import { afterPaint } from '../../../ui/motion/after-paint.ts'
@@ -44,11 +46,17 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
       if (isOpen.current) toastId.current = toast.info(`Moved to ${target}`, { action })
     })
   }
+  const tell = (words: string, action?: UndoAction) => {
+    dismissToast(toastId.current)
+    if (isOpen.current) toastId.current = toast.info(words, action && { action })
+  }
   return {
     moveToStage: (stage) => {
       const { stage: former } = latest.current
       if (stage === former) return
+      const before = latest.current
       write(stage, former, { stage })
+      void tellWhenLanded({ before, stage, tell })
       if (isSigning(former, stage, isSigned)) void throwConfetti(signingParty.profile)
     },
     moveToSubstage: (substage) => {
