@@ -10,6 +10,8 @@ export interface NewTimeLogEntry {
   readonly event: TimeLogEvent
   /** Which field, for `field_changed`. */
   readonly field?: string | null
+  /** How a logged contact was made. */
+  readonly channel?: string | null
   readonly oldValue: string | null
   readonly newValue: string | null
   readonly timestamp: Date
@@ -25,6 +27,7 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
     accountId: sql.placeholder('accountId'),
     event: sql.placeholder('event'),
     field: sql.placeholder('field'),
+    channel: sql.placeholder('channel'),
     oldValue: sql.placeholder('oldValue'),
     newValue: sql.placeholder('newValue'),
     timestamp: sql.placeholder('timestamp'),
@@ -35,7 +38,10 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const entry of entries) await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
+  for (const entry of entries) {
+    const { field = null, channel = null, keyId = null } = entry
+    await addingLine(tx).execute({ ...entry, field, channel, keyId })
+  }
   for (const { id, organizationId, accountId, event, changedBy, timestamp } of entries)
     tx.changed({ kind: 'time-log', id, organizationId, accountId, event, actor: changedBy, at: timestamp.toISOString() })
 }
