@@ -3,20 +3,28 @@ import type { OrganizationStage } from '@rapport/domain/organization/organizatio
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { patchAccount } from '../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../sync/undo/account-undo.ts'
+import type { UndoAction } from '../../sync/undo/own-steps.ts'
 import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { afterPaint } from '../../ui/motion/after-paint.ts'
 import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { noteMove } from './use-refused-moves.ts'
 
+export interface Moved {
+  readonly onMoved: (stage: string, undo: UndoAction) => void
+  readonly onTakenBack: () => void
+}
+
 /** Moves at once on this device; the server follows through the outbox. */
-export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[]): void {
+export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[], moved?: Moved): void {
   const { id, name, stage: former } = account
   if (stage === former) return
   noteMove(id, former)
   const wrote = { stage }
   patchAccount(id, wrote, account.rev)
-  const action = undoable({ accountId: id, wrote, before: account, undone: `${name} moved back to ${former}`, tell: toast.info })
+  const undone = `${name} moved back to ${former}`
+  const action = undoable({ accountId: id, wrote, before: account, undone, tell: toast.info, along: moved?.onTakenBack })
+  moved?.onMoved(stage, action)
   afterPaint(() => {
     announce(`${name} moved to ${stage}`)
     toast.info(`${name} moved to ${stage}`, { action })
