@@ -45,6 +45,7 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
       <Segments label="Channel" items={channelChoices} value={channel} onChange={setChannel} />
       <TextField
         ref={line}
+        data-autofocus
         label="Note"
         hideLabel
         placeholder="A line of note"
@@ -70,5 +71,5 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
 
 const mostCharacters = 1000
 
-const formStyle = css({ column: '8', width: '296px' })
+const formStyle = css({ column: '8', padding: '4', width: '304px' })
 const footStyle = css({ row: '8', minHeight: '28px' })

@@ -39,7 +39,16 @@ function NoteForm({ person, onClose }: { readonly person: Person; readonly onClo
   }
   return (
     <Form onSubmit={add} className={formStyle}>
-      <TextField ref={field} label="Note" hideLabel placeholder="A line of note" maxLength={1000} value={line} onChange={setLine} />
+      <TextField
+        ref={field}
+        data-autofocus
+        label="Note"
+        hideLabel
+        placeholder="A line of note"
+        maxLength={1000}
+        value={line}
+        onChange={setLine}
+      />
       <Button type="submit" variant="primary">
         Add
         <Kbd>↵</Kbd>
@@ -58,6 +67,6 @@ async function addNote({ accountId, accountName }: Person, line: string): Promis
   toast.success(`Note added to ${accountName}`, { action: undo })
 }
 
-const formStyle = css({ row: '8', width: '320px', maxWidth: 'full', '& > :first-child': { flex: '1' } })
+const formStyle = css({ row: '8', padding: '4', width: '328px', maxWidth: 'full', '& > :first-child': { flex: '1' } })
 /** A phone opens the profile for it. */
 const wideOnly = css({ hideBelow: 'tablet' })

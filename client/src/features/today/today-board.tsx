@@ -14,7 +14,7 @@ import type { TodayScreenProps } from './today-screen.tsx'
 import { TodaySectionView } from './today-section.tsx'
 import { type ItemMarks, useItemMarks } from './use-item-marks.ts'
 import { useReadNotices } from './use-read-notices.ts'
-import { focusRow, useTodayKeys } from './use-today-keys.ts'
+import { focusRowAfter, useTodayKeys } from './use-today-keys.ts'
 import { type TodaySource, useTodayList } from './use-today-list.ts'
 import { useTodayRows } from './use-today-rows.ts'
 
@@ -35,36 +35,41 @@ export function TodayBoard({ owner, onAll, moveDialog, ...slots }: TodayBoardPro
   const marks = useItemMarks()
   const done = useDoneSteps()
   const rows = useTodayRows(sources, done.byKey, marks.withMarks)
-  const active = useTodayKeys(rows)
+  const state = stateOf(sources, rows)
+  const active = useTodayKeys(state === 'shown' ? rows : none)
   const [moving, setMoving] = useState<Moving | null>(null)
   const context = useRowContext(slots, { owner, done, marks, choose: active.choose, onMove: setMoving })
-  const state = stateOf(sources, rows)
   if (state === 'loading') return <LoadingRows />
   if (state === 'unknown') return <NotOnDevice text="You are offline. What is to be done today appears as soon as you are back." />
   if (state === 'empty') return <TodayEmpty owner={owner} onAll={onAll} />
   return (
-    <div className={frameStyle}>
-      <TodayHead sources={sources} rows={rows} done={done.byKey.size} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
-      <div className={listStyle} tabIndex={0} role="group" aria-label="What is to be done today">
-        {inSections(rows).map(([section, ofSection]) => (
-          <TodaySectionView
-            key={section}
-            section={section}
-            rows={ofSection}
-            source={sources.find(({ sections }) => sections.includes(section))}
-            activeKey={active.key}
-            done={done.byKey}
-            context={context}
-          />
-        ))}
+    <div className={spaceStyle}>
+      <div className={frameStyle}>
+        <TodayHead sources={sources} rows={rows} done={done.byKey.size} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
+        <div className={listStyle} tabIndex={0} role="group" aria-label="What is to be done today">
+          {inSections(rows).map(([section, ofSection]) => (
+            <TodaySectionView
+              key={section}
+              section={section}
+              rows={ofSection}
+              source={sources.find(({ sections }) => sections.includes(section))}
+              activeKey={active.key}
+              done={done.byKey}
+              context={context}
+            />
+          ))}
+        </div>
       </div>
       {moving &&
         moveDialog({
           account: moving.account,
           onMoved: (stage, undo) => context.onDone(moving.key, { words: `Moved to ${stage}`, undo }),
           onTakenBack: () => done.takeOut(moving.key),
-          onClose: () => setMoving(null),
+          onClose: () => {
+            setMoving(null)
+            focusRowAfter(moving.key)
+          },
         })}
     </div>
   )
@@ -94,7 +99,7 @@ function useRowContext({ logContact, delay }: TodaySlots, state: BoardState): To
       onActive: choose,
       onDone: (key, step) => {
         put(key, step)
-        focusRow(key)
+        focusRowAfter(key)
       },
       onTakenBack: takeOut,
       onMove: (account, key) => onMove({ account, key }),
@@ -116,5 +121,8 @@ const stateOf = (sources: readonly TodaySource[], rows: readonly TodayRow[]): 'l
   return sources.every(({ at }) => at === 'unknown') ? 'unknown' : 'empty'
 }
 
+const none: readonly TodayRow[] = []
+
+const spaceStyle = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' })
 const frameStyle = css({ display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: '0', panel: true, overflow: 'hidden' })
 const listStyle = css({ minHeight: '0', overflowY: 'auto', outlineOffset: '-2px', overscrollBehavior: 'contain' })

@@ -1,5 +1,6 @@
+import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { activeIndex, stepOf, type TodayRow } from './today-rows.ts'
 
@@ -20,6 +21,7 @@ export function useTodayKeys(rows: readonly TodayRow[]): ActiveRow {
   const at = activeIndex(rows, chosen, formerly.current)
   formerly.current = at
   const active = rows[at]
+  useOpenedPerson(rows, active, choose)
   useFocusOnReturn(active?.key)
   const move = ({ key }: KeyboardEvent) => {
     const row = rows[stepOf(key, at, rows.length) ?? at]
@@ -29,7 +31,7 @@ export function useTodayKeys(rows: readonly TodayRow[]): ActiveRow {
   }
   const press = (act: TodayAct, label: string, whyNot: string) => ({
     label,
-    run: () => buttonOf(active, act)?.click(),
+    run: () => active && pressIn(active.key, act),
     ...(active && buttonsOf(active).includes(act) ? {} : { whyNot }),
   })
   useShortcuts({
@@ -56,12 +58,31 @@ const buttonsOf = ({ at }: TodayRow): readonly TodayAct[] => {
   return acts[at]
 }
 
-const buttonOf = (row: TodayRow | undefined, act: TodayAct): HTMLElement | null =>
-  row ? (document.getElementById(rowId(row.key))?.querySelector<HTMLElement>(`[data-act=${act}]`) ?? null) : null
+/** What opens at the button gives it the focus when it closes; the row's link takes it from there. */
+const pressIn = (key: string, act: TodayAct): void => {
+  const button = document.getElementById(rowId(key))?.querySelector<HTMLElement>(`[data-act=${act}]`)
+  button?.addEventListener('focus', () => focusRowAfter(key), { once: true })
+  button?.click()
+}
 
-/** The link of a row, once the row is drawn. */
-export const focusRow = (key: string): void => {
-  requestAnimationFrame(() => document.getElementById(rowId(key))?.querySelector('a')?.focus())
+/** The link of a row. */
+const focusRow = (key: string): void => document.getElementById(rowId(key))?.querySelector('a')?.focus()
+
+/** The same once what lay above is gone, which gives the focus back first. */
+export const focusRowAfter = (key: string): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => focusRow(key)))
+}
+
+/** The steps of an open profile take the active row along. */
+function useOpenedPerson(rows: readonly TodayRow[], active: TodayRow | undefined, choose: (key: string) => void): void {
+  const opened = useParams({ strict: false, select: ({ profile }) => (profile === undefined ? null : accountIdOfSegment(profile)) })
+  const follow = useEffectEvent((accountId: string) => {
+    const row = active?.accountId === accountId ? undefined : rows.find((other) => other.accountId === accountId)
+    if (row) choose(row.key)
+  })
+  useEffect(() => {
+    if (opened !== null) follow(opened)
+  }, [opened])
 }
 
 /** On arrival, and when the profile above is closed, the active row has the focus. The overlay gives it back to its opener first. */

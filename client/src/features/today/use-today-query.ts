@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { isToday, readTodayQuery, type TodayQuery } from './today-query.ts'
+import { readTodayQuery, type TodayQuery } from './today-query.ts'
 
 /** The query of Today: from its own address, or below a profile from the referrer. */
 export function useTodayQuery(): readonly [TodayQuery, (query: TodayQuery) => void] {
@@ -18,7 +18,3 @@ export function useTodayQuery(): readonly [TodayQuery, (query: TodayQuery) => vo
 /** The address that a link to a profile remembers. */
 export const useTodayReferrer = (): string =>
   useLocation({ select: ({ pathname, href, state }) => (pathname === '/today' ? href : (state.referrer ?? '/today')) })
-
-/** Whether Today is the list that is shown, or stands behind the profile. */
-export const useIsToday = (): boolean =>
-  useLocation({ select: ({ pathname, state }) => isToday(pathname) || (pathname.startsWith('/influencer/') && isToday(state.referrer)) })
