@@ -2,26 +2,37 @@ import { recentDays } from '@rapport/domain/sales-report/sales-report'
 import { Outlet } from '@tanstack/react-router'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
+import { useIsToday } from './features/today/use-is-today.ts'
 import { later } from './ui/loading/later.tsx'
 
-/** The list, which stays mounted while a profile lies over it. */
+/** The list, or Today, which stays mounted while a profile lies over it. */
 export function HomeLayer() {
+  const isToday = useIsToday()
   return (
     <>
-      <HomeScreen
-        files={<FileMenu />}
-        upcoming={<UpcomingAgenda />}
-        ordersOf={({ id, name }, onClose) => (
-          <OrdersDrawer
-            orders={{ title: `Orders of ${name} · ${recentDays} days`, asked: { accountId: id, range: '30d' } }}
-            onClose={onClose}
-          />
-        )}
-      />
+      {isToday ? <TodayLayer /> : <Home />}
       <Outlet />
     </>
   )
 }
 
+function Home() {
+  return (
+    <HomeScreen
+      files={<FileMenu />}
+      upcoming={<UpcomingAgenda />}
+      ordersOf={({ id, name }, onClose) => (
+        <OrdersDrawer
+          orders={{ title: `Orders of ${name} · ${recentDays} days`, asked: { accountId: id, range: '30d' } }}
+          onClose={onClose}
+        />
+      )}
+      logContact={(slot) => <LogContact {...slot} />}
+    />
+  )
+}
+
+const TodayLayer = later(async () => (await import('./today-layer.tsx')).TodayLayer)
+const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

@@ -5,10 +5,13 @@ import { ListSteps } from './features/home/list-steps.tsx'
 import { NotesPanel } from './features/note/notes-panel.tsx'
 import { PartnershipPanel } from './features/partnership/partnership-panel.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { ReachOutActions } from './features/reach-out/reach-out-actions.tsx'
 import { PartnershipReturn } from './features/sales/partnership-return.tsx'
 import { SalesCard } from './features/sales/sales-card.tsx'
 import { SyncChip } from './features/shell/attention/sync-chip.tsx'
 import { ConnectionBanner } from './features/shell/connection-banner.tsx'
+import { TodayListSteps } from './features/today/today-list-steps.tsx'
+import { useIsToday } from './features/today/use-is-today.ts'
 import { UtmLinkPanel } from './features/utm-link/utm-link-panel.tsx'
 import { VideoPanel } from './features/video/video-panel.tsx'
 import { later } from './ui/loading/later.tsx'
@@ -16,11 +19,13 @@ import { later } from './ui/loading/later.tsx'
 /** A profile over the list, composed of several features. */
 export function ProfileLayer() {
   const accountId = accountIdOfSegment(useParams({ strict: false }).profile ?? '')
+  const isToday = useIsToday()
   return (
     <ProfileScreen
       chip={<SyncChip />}
       banner={<ConnectionBanner />}
-      steps={<ListSteps />}
+      steps={isToday ? <TodayListSteps /> : <ListSteps />}
+      reachOut={accountId && <ReachOutActions accountId={accountId} />}
       sales={accountId && <Sales accountId={accountId} />}
       notes={accountId && <NotesPanel accountId={accountId} />}
       content={

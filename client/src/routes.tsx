@@ -6,6 +6,7 @@ import { readEntranceSearch } from './features/people/entrance-search.ts'
 import type { SalesQuery } from './features/sales/report/sales-query.ts'
 import { FailedPage, FailedProfile, UnreachableServer } from './features/shell/failed-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
+import type { TodayQuery } from './features/today/today-query.ts'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import type { VideosQuery } from './features/video/page/videos-query.ts'
 import { screen } from './screen.ts'
@@ -96,6 +97,12 @@ const homeLayerRoute = createRoute({
 
 const homeRoute = createRoute({ getParentRoute: () => homeLayerRoute, path: '/home', validateSearch: readHomeQuery })
 
+const todayRoute = createRoute({
+  getParentRoute: () => homeLayerRoute,
+  path: '/today',
+  validateSearch: (search: Record<string, unknown>) => search as TodayQuery, // the page reads it: how, loads with it
+})
+
 const profileRoute = createRoute({
   getParentRoute: () => homeLayerRoute,
   path: '/influencer/$profile',
@@ -165,7 +172,7 @@ const routeTree = rootRoute.addChildren([
   departedRoute,
   settingsRoute,
   signedInRoute.addChildren([
-    homeLayerRoute.addChildren([homeRoute, profileRoute]),
+    homeLayerRoute.addChildren([homeRoute, todayRoute, profileRoute]),
     calendarRoute,
     salesRoute,
     videosRoute,

@@ -97,6 +97,8 @@ export const createAccountTables = (kit: ColumnKit) => {
       event: text('event').notNull(),
       /** Which field, for `field_changed`. */
       field: text('field'),
+      /** How the contact was made, for `contact_logged`. */
+      channel: text('channel'),
       oldValue: text('old_value'),
       newValue: text('new_value'),
       timestamp: instant('timestamp').notNull(),

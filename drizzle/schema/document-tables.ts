@@ -79,6 +79,7 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       uniqueIndex('notification_of_code_once').on(t.codeId, t.userId, t.kind, t.dueDay).where(sql`code_id is not null`),
       uniqueIndex('notification_of_video_once').on(t.videoId, t.userId, t.kind, t.dueDay).where(sql`video_id is not null`),
       index('notification_inbox').on(t.userId, t.organizationId, t.createdAt, t.id),
+      index('notification_unread').on(t.userId, t.organizationId, t.createdAt, t.id).where(sql`read_at is null`),
     ],
   )
   return { documentUpdate, documentSnapshot, documentClient, note, notification }

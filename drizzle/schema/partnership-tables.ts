@@ -33,6 +33,10 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
       index('partnership_paid')
         .on(t.organizationId, t.startDate, t.accountId, t.budget)
         .where(sql`invoice_status = 'PAID' and deleted_at is null`),
+      // What is not paid, by its end.
+      index('partnership_unpaid')
+        .on(t.organizationId, t.endDate, t.accountId, t.id)
+        .where(sql`invoice_status <> 'PAID' and deleted_at is null`),
       index('partnership_by_deletion').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     ],
   )

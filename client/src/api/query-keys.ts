@@ -22,6 +22,7 @@ export const queryKeys = {
   settings: ['settings'],
   utmDefaults: ['utm-defaults'],
   notifications: ['notifications'],
+  unreadNotifications: ['notifications', 'unread'],
   apiKeys: ['api-keys'],
   webhooks: ['webhooks'],
   allWebhookDeliveries: ['webhook-deliveries'],
@@ -60,6 +61,9 @@ export const queryKeys = {
   videoShares: (videoId: string) => ['video-shares', videoId],
   videoTags: ['video-tags'],
   signedAccounts: ['signed-accounts'],
+  allOpenInvoices: ['open-invoices'],
+  /** Of one person's influencers; undefined for everybody's. */
+  openInvoices: (owner: string | undefined) => ['open-invoices', { owner }],
   allUpcomingContent: ['upcoming-content'],
   upcomingContent: (days: UpcomingDays) => ['upcoming-content', days],
 } as const

@@ -34,6 +34,7 @@ const factsOfAccounts: readonly unknown[] = [
 const isReadLater = ([kind, filter]: QueryKey): boolean =>
   factsOfAccounts.includes(kind) ||
   kind === queryKeys.allUpcomingContent[0] ||
+  kind === queryKeys.allOpenInvoices[0] ||
   (kind === queryKeys.accountLists[0] &&
     typeof filter === 'object' &&
     filter !== null &&

@@ -38,10 +38,15 @@ const notification = entity<Notification>()(
 
 const unread = z.number().int().meta({ description: 'How many are unread in all' })
 
+const onlyUnread = z
+  .stringbool({ truthy: ['true'], falsy: ['false'] })
+  .optional()
+  .meta({ type: 'string', enum: ['true', 'false'], description: 'Only what is unread' })
+
 export const notificationRoutes = routes('Notifications', {
   'GET /api/notifications': {
     summary: "The caller's inbox, newest first",
-    query: timePage,
+    query: timePage.extend({ unread: onlyUnread }),
     answer: listOf(notification),
     beside: { unread, nextCursor },
   },

@@ -14,6 +14,8 @@ export interface NewTimeLogEntry {
   readonly isRetold?: true
   /** Which field, for `field_changed`. */
   readonly field?: string | null
+  /** How a logged contact was made. */
+  readonly channel?: string | null
   readonly oldValue: string | null
   readonly newValue: string | null
   readonly timestamp: Date
@@ -29,6 +31,7 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
     accountId: sql.placeholder('accountId'),
     event: sql.placeholder('event'),
     field: sql.placeholder('field'),
+    channel: sql.placeholder('channel'),
     oldValue: sql.placeholder('oldValue'),
     newValue: sql.placeholder('newValue'),
     timestamp: sql.placeholder('timestamp'),
@@ -39,8 +42,10 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const { aboutId: _, isRetold: _retold, ...entry } of entries)
-    await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
+  for (const { aboutId: _, isRetold: _retold, ...entry } of entries) {
+    const { field = null, channel = null, keyId = null } = entry
+    await addingLine(tx).execute({ ...entry, field, channel, keyId })
+  }
   for (const { id, organizationId, accountId, aboutId, isRetold, event, changedBy, timestamp } of entries) {
     const about = { ...(aboutId !== undefined && { aboutId }), ...(isRetold && { retold: isRetold }) }
     tx.changed({ kind: 'time-log', id, organizationId, accountId, ...about, event, actor: changedBy, at: timestamp.toISOString() })

@@ -1,7 +1,7 @@
 import { accountSorts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
-import { type Answer, call, callWhole } from '../call.ts'
+import { type Answer, type Body, call, callWhole } from '../call.ts'
 import { allPages } from '../page-request.ts'
 import type { ApiResult } from '../request.ts'
 
@@ -28,7 +28,7 @@ export const createAccount = (body: AccountCreation, idempotencyKey: string) => 
 /** For the outbox: fields that somebody else changed after `baseRev` are refused where a person must choose. */
 export const patchAccount = (
   id: string,
-  body: AccountChange & { readonly baseRev: number; readonly isUndo?: boolean },
+  body: AccountChange & Pick<Body<'PATCH /api/accounts/{id}'>, 'isUndo' | 'contactChannel'> & { readonly baseRev: number },
   idempotencyKey: string,
 ) => call('PATCH /api/accounts/{id}', { params: { id }, body, idempotencyKey })
 

@@ -1,5 +1,5 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
-import { apiQuery } from '../api-query.ts'
+import { apiQuery, pagedQuery } from '../api-query.ts'
 import { callWhole } from '../call.ts'
 import { allPages } from '../page-request.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -18,3 +18,7 @@ export const upcomingContentQuery = (days: UpcomingDays) =>
   apiQuery(queryKeys.upcomingContent(days), (signal) =>
     allPages((page) => callWhole('GET /api/content/upcoming', { query: { ...days, ...page }, signal })),
   )
+
+/** Invoices of finished work that nobody has paid, the earliest end first; of one person's influencers, or of all. */
+export const openInvoicesQuery = (owner: string | undefined) =>
+  pagedQuery(queryKeys.openInvoices(owner), (cursor, signal) => callWhole('GET /api/open-invoices', { query: { owner, cursor }, signal }))

@@ -9,6 +9,7 @@ import { tip } from '../../ui/popup/tip.ts'
 import { HomeBar } from './home-bar.tsx'
 import { HomeCount } from './home-count.tsx'
 import { HomeTable } from './home-table.tsx'
+import type { LogContactSlot } from './reach-outs/reach-out-row.tsx'
 import { ReachOutsButton } from './reach-outs/reach-outs-button.tsx'
 import { useColumns } from './table/use-columns.ts'
 import { useHomeList, useRowContext } from './use-home-list.ts'
@@ -24,12 +25,14 @@ export interface HomeScreenProps {
   readonly files: ReactNode
   /** What is due soon, beside the list. */
   readonly upcoming: ReactNode
+  /** 'Log contact', opened by its button. */
+  readonly logContact: LogContactSlot
   /** What an influencer's revenue of 30 days is made of. */
   readonly ordersOf: (account: Account, onClose: () => void) => ReactNode
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
-export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
+export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
@@ -63,7 +66,7 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
-        {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}
+        {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} logContact={logContact} />}
       </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
       {seller && ordersOf(seller, () => setSeller(null))}

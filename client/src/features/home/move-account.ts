@@ -11,15 +11,22 @@ import { afterPaint } from '../../ui/motion/after-paint.ts'
 import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { noteMove } from './use-refused-moves.ts'
 
+export interface Moved {
+  readonly onMoved: (stage: string, undo: UndoAction) => void
+  readonly onTakenBack: () => void
+}
+
 /** Moves at once on this device; the server follows through the outbox. */
-export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[]): void {
+export function moveAccount(account: Account, stage: string, stages: readonly OrganizationStage[], moved?: Moved): void {
   const { id, name, stage: former } = account
   if (stage === former) return
   noteMove(id, former)
   const wrote = { stage }
   patchAccount(id, wrote, account.rev)
-  const action = undoable({ accountId: id, wrote, before: account, undone: `${name} moved back to ${former}`, tell: toast.info })
-  const tell = (words: string, action?: UndoAction) => void toast.info(words, action && { action })
+  const undone = `${name} moved back to ${former}`
+  const action = undoable({ accountId: id, wrote, before: account, undone, tell: toast.info, along: moved?.onTakenBack })
+  moved?.onMoved(stage, action)
+  const tell = (words: string, taking?: UndoAction) => void toast.info(words, taking && { action: taking })
   void tellWhenLanded({ before: account, stage, name, tell })
   afterPaint(() => {
     announce(`${name} moved to ${stage}`)

@@ -1,11 +1,12 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { noticeWords } from '@rapport/domain/notification/notice-words'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
-import { agoOf, noticeWords } from './inbox-words.ts'
+import { agoOf } from './inbox-words.ts'
 import { useNotificationTarget } from './use-open-notification.ts'
 
 export interface InboxItemProps {

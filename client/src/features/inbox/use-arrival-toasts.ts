@@ -18,7 +18,7 @@ export const useArrivalToasts = (notifications: readonly Notification[] | undefi
 }
 
 const tell = async (notification: Notification, run: () => void): Promise<void> => {
-  const { noticeSentence } = await loadAgain(() => import('./inbox-words.ts'))
+  const { noticeSentence } = await loadAgain(() => import('@rapport/domain/notification/notice-words'))
   const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   toast.info(noticeSentence(notification, today), { action: { label: 'Open', run } })
 }

@@ -1,4 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
+import { noticePlace } from '@rapport/domain/notification/notice-words'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -7,11 +8,11 @@ import { useCallback } from 'react'
 export const useNotificationTarget = () => {
   const referrer = useLocation({ select: ({ pathname, href, state }) => (pathname.startsWith('/influencer/') ? state.referrer : href) })
   return useCallback(
-    ({ accountId, accountName, noteId, due, code, video }: Notification) =>
+    (notification: Notification) =>
       ({
         to: '/influencer/$profile',
-        params: { profile: profileSegment({ id: accountId, name: accountName }) },
-        hash: video ? `video-${video.id}` : code ? `code-${code.id}` : due ? `item-${due.itemId}` : `note-${noteId}`,
+        params: { profile: profileSegment({ id: notification.accountId, name: notification.accountName }) },
+        hash: noticePlace(notification),
         hashScrollIntoView: false,
         state: referrer === undefined ? {} : { referrer },
       }) as const,

@@ -17,6 +17,7 @@ export function Palette() {
   useFetchedAtRest(loadWindow)
   useShortcuts(
     {
+      'g t': { label: 'Go to Today', run: () => void navigate({ to: '/today' }) },
       'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },
       'g b': { label: 'Go to Board', run: () => void navigate({ to: '/home', search: { layout: 'board' } }) },
       'g c': { label: 'Go to Calendar', run: () => void navigate({ to: '/calendar' }) },

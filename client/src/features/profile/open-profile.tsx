@@ -28,7 +28,7 @@ export interface OpenProfileProps extends ProfileScreenProps {
 }
 
 /** A loaded profile: header, stage bar, columns and dialogs. */
-export function OpenProfile({ account, pending, back, chip, banner, steps, sales, notes, content }: OpenProfileProps) {
+export function OpenProfile({ account, pending, back, chip, banner, steps, reachOut, sales, notes, content }: OpenProfileProps) {
   const { user } = useSession()
   const [stages, users] = [useStages(), useUsers()]
   const { data: substages = none } = useQuery(substagesQuery())
@@ -67,7 +67,10 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, sales
         }}
       />
       {banner}
-      <ProfileBody {...{ account, pending, stages, substages, users, moves, isOnline, sales, notes, content, emails }} onEdit={edit} />
+      <ProfileBody
+        {...{ account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, emails }}
+        onEdit={edit}
+      />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />
     </div>
   )

@@ -20,6 +20,7 @@ export interface ProfileBodyProps {
   readonly users: readonly OrganizationUser[]
   readonly moves: StageMoves
   readonly isOnline: boolean
+  readonly reachOut: ReactNode
   readonly sales: ReactNode
   readonly notes: ReactNode
   readonly content: ReactNode
@@ -33,7 +34,7 @@ export interface EmailImport {
 }
 
 export function ProfileBody(props: ProfileBodyProps) {
-  const { account, pending, stages, substages, users, moves, isOnline, sales, notes, content, onEdit, emails } = props
+  const { account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, onEdit, emails } = props
   // The clicked bar redraws first, the cards a frame later.
   const later = useDeferredValue(useMemo(() => ({ account, pending }), [account, pending]))
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
@@ -41,7 +42,10 @@ export function ProfileBody(props: ProfileBodyProps) {
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={dropping(emails, <ProfileCards {...later} stages={stages} users={users} sales={sales} onEdit={onEdit} />)}
+        details={dropping(
+          emails,
+          <ProfileCards {...later} stages={stages} users={users} reachOut={reachOut} sales={sales} onEdit={onEdit} />,
+        )}
         notes={dropping(emails, notes)}
         content={content}
       />
@@ -49,13 +53,13 @@ export function ProfileBody(props: ProfileBodyProps) {
   )
 }
 
-type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'sales' | 'onEdit'>
+type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'reachOut' | 'sales' | 'onEdit'>
 
-const ProfileCards = memo(function ProfileCards({ account, pending, stages, users, sales, onEdit }: CardsProps) {
+const ProfileCards = memo(function ProfileCards({ account, pending, stages, users, reachOut, sales, onEdit }: CardsProps) {
   const swatch = stageSwatch(stages.find(({ name }) => name === account.stage)?.key)
   return (
     <div className={cardsStyle}>
-      <HeaderCard account={account} pending={pending} users={users} swatch={swatch} onEdit={onEdit} />
+      <HeaderCard account={account} pending={pending} users={users} swatch={swatch} reachOut={reachOut} onEdit={onEdit} />
       <SocialCard account={account} pending={pending} />
       {sales}
     </div>

@@ -25,6 +25,8 @@ export interface ProfileScreenProps {
   readonly banner?: ReactNode
   /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
+  /** Beside the next reach-out: delaying and logging. */
+  readonly reachOut: ReactNode
   /** Below the social profiles. */
   readonly sales: ReactNode
   readonly notes: ReactNode

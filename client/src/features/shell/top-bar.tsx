@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, Film, Settings, Users } from 'lucide-react'
+import { CalendarDays, ChartColumn, Film, ListChecks, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
@@ -15,7 +15,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
-  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
+  const section = useLocation({ select: ({ pathname, state }) => sectionOf(pathname, state.referrer) })
   return (
     <header className={bar}>
       <Link to="/home" aria-label="Rapport, to your influencers" className={markStyle}>
@@ -26,6 +26,10 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
         aria-label="Main"
         className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
       >
+        <Link to="/today" className={navLink} data-current={section === 'today' || undefined}>
+          <ListChecks size={16} aria-hidden />
+          <span className={navWord}>Today</span>
+        </Link>
         <Link to="/home" className={navLink} data-current={section === 'influencers' || undefined}>
           <Users size={16} aria-hidden />
           <span className={navWord}>Influencers</span>
@@ -57,8 +61,10 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
   )
 }
 
-const sectionOf = (pathname: string): string => {
+/** A profile belongs to the list behind it. */
+const sectionOf = (pathname: string, referrer = ''): string => {
   const [, section = ''] = pathname.split('/')
+  if (section === 'influencer' && referrer.startsWith('/today')) return 'today'
   return section === 'home' || section === 'influencer' ? 'influencers' : section
 }
 
@@ -87,5 +93,5 @@ const navLink = css({
   _hover: { background: 'bg.subtle', color: 'fg.default' },
   '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })
-/** Five of them and their words need a wide bar. */
+/** Six of them and their words need a wide bar. */
 const navWord = css({ srOnly: { base: true, desktop: false } })

@@ -26,6 +26,7 @@ export const refreshEverything = (client: QueryClient): Promise<void> =>
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
   void refreshKey(client, queryKeys.allVideoPages) // it names the influencer
+  void refreshKey(client, queryKeys.allOpenInvoices) // they name the influencer and the owner
   void refreshKey(client, queryKeys.allOpenBudgets)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
@@ -80,7 +81,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.savedViews]
     case 'partnership':
       return accountId
-        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allSales] // the rest is read from the document
+        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allOpenInvoices, queryKeys.allSales] // the rest is read from the document
         : []
     case 'discount-code':
       return accountId ? [queryKeys.discountCodes(accountId), ...namingSales] : []

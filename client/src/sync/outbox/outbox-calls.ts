@@ -17,7 +17,7 @@ export const sendRow = async (row: OutboxRow): Promise<ApiResult<Accepted>> => {
     case 'create-account':
       return createAccount(row.payload, idempotencyKey)
     case 'patch-account':
-      return patchAccount(accountId, { ...row.payload, baseRev: row.baseRev, ...(row.isUndo && { isUndo: true }) }, idempotencyKey)
+      return patchAccount(accountId, { ...row.payload, ...termsOf(row) }, idempotencyKey)
     case 'field-value':
       return writeCustomFieldValue({ accountId, fieldId: row.payload.fieldId, value: row.payload.value }, idempotencyKey)
     case 'patch-video':
@@ -32,6 +32,12 @@ export const sendRow = async (row: OutboxRow): Promise<ApiResult<Accepted>> => {
       )
   }
 }
+
+const termsOf = ({ baseRev, isUndo, contactChannel }: OutboxRow & { readonly kind: 'patch-account' }) => ({
+  baseRev,
+  ...(isUndo && { isUndo: true }),
+  ...(contactChannel !== undefined && { contactChannel }),
+})
 
 /** Puts the server's version of a row into the cache before the waiting row goes. */
 export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { ContactChannel } from '@rapport/domain/next-outreach/contact-channel'
 import { begunAt } from '@rapport/domain/sync/begun-change'
 import type { AccountChange, AccountCreation, FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
 import { knownAccount } from '../account/known-account.ts'
@@ -18,6 +19,10 @@ export const createAccount = (input: Omit<AccountCreation, 'id' | 'createdAt'>):
 /** Shows a change of an account at once and sends it in its turn; a stage move is one, too. `baseRev`: the revision that the person saw. */
 export const patchAccount = (accountId: string, change: AccountChange, baseRev: number): void => addPatch(accountId, change, { baseRev })
 
+/** [TD4] A change that logs a contact, with how it was made. */
+export const patchContact = (accountId: string, change: AccountChange, baseRev: number, contactChannel: ContactChannel): void =>
+  addPatch(accountId, change, { baseRev, contactChannel })
+
 /** [OB19] The same for what was changed in a dialog; `seen`: the account as it was shown when the dialog opened. */
 export const patchSeenAccount = (seen: Account, change: AccountChange): void => {
   const now = knownAccount(requireSync().client, seen.id) ?? seen
@@ -28,7 +33,13 @@ export const patchSeenAccount = (seen: Account, change: AccountChange): void => 
 export const patchAccountBack = (accountId: string, change: AccountChange, baseRev: number): void =>
   addPatch(accountId, change, { baseRev, isUndo: true })
 
-const addPatch = (accountId: string, payload: AccountChange, terms: { readonly baseRev: number; readonly isUndo?: boolean }): void => {
+interface PatchTerms {
+  readonly baseRev: number
+  readonly isUndo?: boolean
+  readonly contactChannel?: ContactChannel
+}
+
+const addPatch = (accountId: string, payload: AccountChange, terms: PatchTerms): void => {
   const sync = requireSync()
   const row = newRow(sync, accountId, new Date().toISOString())
   void sync.outbox.add({ ...row, kind: 'patch-account', ...terms, payload })

@@ -22,6 +22,8 @@ export interface UndoStep {
   readonly undone: string
   /** Says what became of it: a toast. */
   readonly tell: (words: string) => void
+  /** What goes back with it. */
+  readonly along?: (() => void) | undefined
 }
 
 /** Offers to take back what this person just did to an influencer. */
@@ -58,6 +60,7 @@ const takeBack = async (step: UndoStep): Promise<void> => {
   patchAccountBack(accountId, undoingChange(now, step), now.rev)
   const substage = substageToChoose(wrote, step.before)
   if (substage !== null) patchAccountBack(accountId, { signedSubstage: substage }, now.rev)
+  step.along?.()
   tell(undone)
 }
 

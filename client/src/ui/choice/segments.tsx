@@ -1,10 +1,15 @@
-import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef } from 'react'
 import { css } from '#styled-system/css'
+
+/** What a mark is told. */
+export interface SegmentMark {
+  readonly size?: number | string
+  readonly 'aria-hidden'?: boolean
+}
 
 export interface SegmentsProps<V extends string> {
   readonly label: string
-  readonly items: readonly { readonly value: V; readonly label: string; readonly icon?: LucideIcon }[]
+  readonly items: readonly { readonly value: V; readonly label: string; readonly icon?: ComponentType<SegmentMark> }[]
   readonly value: V
   readonly onChange: (value: V) => void
 }

@@ -35,6 +35,7 @@ const timeLogEntry = entity<TimeLogEntry>()(
       changedBy: z.string().meta({ description: 'Somebody’s id; `shopify` for a change in the store' }),
       keyId: z.string().optional(),
       field: z.string().optional(),
+      channel: z.string().optional().meta({ description: 'How a logged contact was made' }),
     }),
   }),
 )

@@ -1,5 +1,6 @@
 import { type ContentItem, contentTypes } from '@rapport/domain/content/content-item'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
+import type { OpenInvoice } from '@rapport/domain/partnership/open-invoice'
 import { invoiceStatuses, type Partnership } from '@rapport/domain/partnership/partnership'
 import type { PartnershipHistoryEntry, SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { z } from 'zod'
@@ -61,6 +62,19 @@ export const upcomingItem = entity<UpcomingItem>()(
     accountName: z.string(),
     owner: z.string().nullable(),
     rev: revision,
+  }),
+)
+
+export const openInvoice = entity<OpenInvoice>()(
+  'OpenInvoice',
+  z.object({
+    partnershipId: z.string(),
+    accountId: z.string(),
+    accountName: z.string(),
+    owner: z.string().nullable(),
+    budget: z.string().meta({ description: 'A decimal number' }),
+    endDate: day('The last day'),
+    invoiceStatus: z.enum(invoiceStatuses),
   }),
 )
 

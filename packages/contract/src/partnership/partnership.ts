@@ -1,4 +1,4 @@
-import { historyCursorPattern, upcomingCursorPattern } from '@rapport/domain/page/cursor-pattern'
+import { historyCursorPattern, invoiceCursorPattern, upcomingCursorPattern } from '@rapport/domain/page/cursor-pattern'
 import {
   contentItemChange,
   partnershipChange,
@@ -9,7 +9,7 @@ import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
 import { cursorOf, days, id, idParams, listOf, nextCursor, onlyId, organizationId, pageLimit, timePage, view } from '../shape.ts'
-import { contentItem, historyEntry, partnership, revision, signedAccount, upcomingItem } from './partnership-answer.ts'
+import { contentItem, historyEntry, openInvoice, partnership, revision, signedAccount, upcomingItem } from './partnership-answer.ts'
 
 const tag = 'Partnerships'
 const count = z.number().int()
@@ -90,6 +90,14 @@ export const contentRoutes = routes(tag, {
       limit: pageLimit,
     }),
     answer: listOf(upcomingItem),
+    beside: { nextCursor },
+  },
+  'GET /api/open-invoices': {
+    summary: 'Invoices that are not paid though the work is done, the earliest end first',
+    description:
+      'Of partnerships with a budget that have ended, are completed, or whose content is all posted. `owner` asks for those of one person’s influencers. Days are those of the organization’s time zone.',
+    query: z.object({ organizationId, owner: id.optional(), cursor: cursorOf(invoiceCursorPattern), limit: pageLimit }),
+    answer: listOf(openInvoice),
     beside: { nextCursor },
   },
   'GET /api/signed-accounts': {

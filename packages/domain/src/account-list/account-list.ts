@@ -37,8 +37,8 @@ export const readSort = (sort: AccountSort): { readonly field: AccountSortField;
   return { field: field ?? 'name', isDescending }
 }
 
-/** When to reach out: by today, within the seven days after, later, never. */
-export const outreachChoices = ['due', 'week', 'later', notSet] as const
+/** When to reach out: by today (earlier, or on this very day), within the seven days after, later, never. */
+export const outreachChoices = ['due', 'overdue', 'today', 'week', 'later', notSet] as const
 export type OutreachChoice = (typeof outreachChoices)[number]
 
 export interface DayRange {
@@ -50,10 +50,22 @@ export interface DayRange {
 
 /** [LS3] The days of a choice. `due` is today and earlier: today's reach-outs. */
 export const outreachRange = (choice: Exclude<OutreachChoice, 'none'>, today: string): DayRange => {
-  if (choice === 'due') return { from: null, to: today }
-  if (choice === 'week') return { from: addDays(today, 1), to: addDays(today, 7) }
-  return { from: addDays(today, 8), to: null }
+  switch (choice) {
+    case 'due':
+      return { from: null, to: today }
+    case 'overdue':
+      return { from: firstDay, to: addDays(today, -1) }
+    case 'today':
+      return { from: today, to: today }
+    case 'week':
+      return { from: addDays(today, 1), to: addDays(today, 7) }
+    case 'later':
+      return { from: addDays(today, 8), to: null }
+  }
 }
+
+/** Before every day that is kept. */
+const firstDay = '0001-01-01'
 
 /** What was sold in the last 30 days, in whole units of the currency: up to a thousand, up to ten, more, nothing. */
 export const revenueChoices = ['under1000', 'under10000', 'over10000', notSet] as const

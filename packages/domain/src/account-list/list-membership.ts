@@ -6,6 +6,7 @@ import {
   type AccountCounts,
   type AccountFilterName,
   accountSorts,
+  outreachChoices,
   outreachRange,
   prioritiesFound,
   readSort,
@@ -108,8 +109,9 @@ const filterNames = Object.keys(fitsOne) as readonly AccountFilterName[] // the 
 
 const isWithin = (day: string | null, choice: string, today: string): boolean => {
   if (day === null || choice === notSet) return day === null && choice === notSet
-  if (choice !== 'due' && choice !== 'week' && choice !== 'later') return false
-  const { from, to } = outreachRange(choice, today)
+  const named = outreachChoices.find((candidate) => candidate === choice)
+  if (named === undefined || named === notSet) return false
+  const { from, to } = outreachRange(named, today)
   return (from === null || from <= day) && (to === null || day <= to)
 }
 

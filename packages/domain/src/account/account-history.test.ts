@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './account-history.ts'
+import { historyOf, withChannel } from './account-history.ts'
 import type { AccountValues } from './account-values.ts'
 
 const before = {
@@ -38,6 +38,23 @@ test('[HI3] a contact is logged when it is later than the last one; taking it ba
   expect(lineOf(contacted, '2026-11-20T10:00:00.000Z')).toMatchObject([{ event: 'contact_logged' }])
   expect(lineOf(contacted, '2026-11-12T10:00:00.000Z')).toMatchObject([{ event: 'field_changed', field: 'lastContacted' }])
   expect(lineOf(contacted, null)).toMatchObject([{ event: 'field_changed', field: 'lastContacted', newValue: null }])
+})
+
+test('[TD4] the history keeps a channel with a logged contact, and with nothing else', () => {
+  const after = { ...before, lastContacted: '2026-11-20T10:00:00.000Z', priority: 'High' } as const
+  const lines = historyOf({ ...before, lastContacted: null }, after, () => undefined)
+
+  expect(withChannel(lines, 'Call').map(({ event, channel }) => [event, channel])).toEqual([
+    ['priority_changed', undefined],
+    ['contact_logged', 'Call'],
+  ])
+  expect(withChannel(lines, undefined)).toBe(lines)
+  expect(
+    withChannel(
+      historyOf(after, { ...after, lastContacted: null }, () => undefined),
+      'Call',
+    )[0],
+  ).not.toHaveProperty('channel')
 })
 
 test('[HI2] what follows from a move leaves no line of its own', () => {

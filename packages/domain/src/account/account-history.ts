@@ -1,3 +1,4 @@
+import type { ContactChannel } from '../next-outreach/contact-channel.ts'
 import type { TimeLogEvent } from '../time-log/time-log.ts'
 import { changedFields } from './account-difference.ts'
 import { type AccountField, type FieldKind, factsOf, fieldsWith } from './account-field.ts'
@@ -9,6 +10,8 @@ export interface HistoryLine {
   readonly field?: string
   readonly oldValue: string | null
   readonly newValue: string | null
+  /** Of a logged contact. */
+  readonly channel?: ContactChannel
 }
 
 /** The present names of stages, people, segments and campaigns. */
@@ -19,6 +22,10 @@ export const eventOfField = (field: string): TimeLogEvent | undefined => {
   const history = factsOf(field)?.history
   return history === 'without values' || history === 'untold' ? undefined : history
 }
+
+/** [TD4] The lines of a change with the channel of the contact among them, if there is one. */
+export const withChannel = (lines: readonly HistoryLine[], channel: ContactChannel | undefined): readonly HistoryLine[] =>
+  channel === undefined ? lines : lines.map((line) => (line.event === 'contact_logged' ? { ...line, channel } : line))
 
 /** They store ids; the history tells names. */
 const namedKinds: readonly (FieldKind | undefined)[] = ['stage', 'person', 'segment', 'campaigns']

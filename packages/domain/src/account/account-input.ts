@@ -16,11 +16,12 @@ export interface Workspace {
 }
 
 /** The fields of a patch without its attributes. */
-export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'isUndo' | 'meta'>
+export type WrittenFields = Omit<AccountPatch, 'organizationId' | 'baseRev' | 'contactChannel' | 'isUndo' | 'meta'>
 
 export const fieldsOfPatch = ({
   organizationId: _own,
   baseRev: _base,
+  contactChannel: _channel,
   isUndo: _undo,
   meta: _analytics,
   ...fields

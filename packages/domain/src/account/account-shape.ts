@@ -5,6 +5,7 @@ import { idShape as id, organizationId } from '../id/id-shape.ts'
 import { mostCampaigns, tooManyCampaigns } from '../label/label.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, webLinkWords } from '../link/web-link.ts'
+import { contactChannels } from '../next-outreach/contact-channel.ts'
 import { plainLine } from '../show/plain-line.ts'
 import { usernameFor } from '../social/social-address.ts'
 import { platforms, priorities } from './account.ts'
@@ -117,6 +118,8 @@ export const accountCreation = accountFields.partial().extend({
 export const accountPatch = accountFields.partial().extend({
   organizationId,
   baseRev: z.number().int().min(0).optional(),
+  /** [TD4] How the logged contact was made, for the history. */
+  contactChannel: z.enum(contactChannels).optional(),
   /** [UN5] Undoes a move: its substage has no effects. */
   isUndo: z.boolean().optional(),
   meta: z

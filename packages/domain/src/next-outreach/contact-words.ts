@@ -1,2 +1,24 @@
+import { showDay, showShortDay } from '../show/day.ts'
+
 /** Messages about a logged contact. */
-export const contactWords = { logged: 'Contact logged', undone: 'Contact no longer logged' } as const
+export const contactWords = { undone: 'Contact no longer logged' } as const
+
+interface LoggedContact {
+  readonly name: string
+  /** The day of the next reach-out, YYYY-MM-DD; null for none. */
+  readonly nextDay: string | null
+  readonly today: string
+  /** The stage that it moved to; null when it stayed. */
+  readonly movedTo: string | null
+}
+
+/** [TD3] 'Contact logged with Jane · next Dec 5': who, where they moved, and when the next reach-out is due. */
+export const loggedWords = ({ name, nextDay, today, movedTo }: LoggedContact): string => {
+  const moved = movedTo === null ? '' : `, moved to ${movedTo}`
+  return `Contact logged with ${name}${moved}${nextDay === null ? '' : ` · next ${dayWords(nextDay, today)}`}`
+}
+
+const dayWords = (day: string, today: string): string => {
+  if (day <= today) return 'today'
+  return day.slice(0, 4) === today.slice(0, 4) ? showShortDay(day) : showDay(day)
+}

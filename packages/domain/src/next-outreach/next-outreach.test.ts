@@ -157,6 +157,8 @@ test('[NX4] stored days are found between two days, as of today', () => {
   const isDue = (input: Partial<OutreachInput>) => isFound(input, null, '2026-11-20')
   const isInAWeek = (input: Partial<OutreachInput>) => isFound(input, '2026-11-21', '2026-11-27')
   const isLater = (input: Partial<OutreachInput>) => isFound(input, '2026-11-28', null)
+  const isOverdue = (input: Partial<OutreachInput>) => isFound(input, '0001-01-01', '2026-11-19')
+  const isToday = (input: Partial<OutreachInput>) => isFound(input, '2026-11-20', '2026-11-20')
   const kinds = (input: Partial<OutreachInput>) => [isDue(input), isInAWeek(input), isLater(input)]
 
   expect(kinds({})).toEqual([true, false, false])
@@ -165,4 +167,8 @@ test('[NX4] stored days are found between two days, as of today', () => {
   expect(kinds(fourDaysAhead)).toEqual([false, true, false])
   expect(kinds({ nextOutreachDate: '2026-12-24' })).toEqual([false, false, true])
   expect(kinds({ stageKey: 'interested' })).toEqual([false, false, false])
+  expect([isOverdue({}), isToday({})]).toEqual([false, true])
+  expect([isOverdue(fourDaysAhead), isToday(fourDaysAhead)]).toEqual([false, false])
+  expect([isOverdue({ lastContacted: '2026-11-01T09:00:00Z' }), isToday({ lastContacted: '2026-11-01T09:00:00Z' })]).toEqual([true, false])
+  expect([isOverdue({ nextOutreachDate: '2026-11-20' }), isToday({ nextOutreachDate: '2026-11-20' })]).toEqual([false, true])
 })

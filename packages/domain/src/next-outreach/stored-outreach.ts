@@ -18,7 +18,9 @@ export const storedOutreachRanges = (
   today: string,
 ): readonly { readonly from: string; readonly to: string }[] => {
   const ahead = (day: string) => `z${String(Math.min(999, Math.max(0, daysBetween(today, day)))).padStart(3, '0')}`
+  const isTodayIn = from !== null && from <= today && (to === null || today <= to)
   return [
+    ...(isTodayIn ? [{ from: alwaysToday, to: alwaysToday }] : []),
     { from: from ?? alwaysToday, to: to ?? '9999-12-31' },
     { from: from === null ? 'z000' : ahead(from), to: to === null ? 'z999' : ahead(to) },
   ]

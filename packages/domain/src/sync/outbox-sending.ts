@@ -25,13 +25,19 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   const end = later.findIndex((candidate) => isMove(candidate) || candidate.baseRev !== row.baseRev)
   const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
   return {
-    row: { ...row, ...keyOf(row, taken), isSent: true, payload: mergedPayload(row.payload, taken) },
+    row: { ...row, ...keyOf(row, taken), ...channelOf(taken), isSent: true, payload: mergedPayload(row.payload, taken) },
     absorbed: taken.map(({ id }) => id),
   }
 }
 
 /** A merged row has another body. After a crash a device that could not store the claim sends it again with newer changes. */
 const keyOf = (row: OutboxRow, taken: readonly OutboxRow[]) => ({ idempotencyKey: (taken.at(-1) ?? row).idempotencyKey })
+
+/** [TD4] The last contact stands, with its channel. */
+const channelOf = (taken: readonly PatchRow[]) => {
+  const last = taken.findLast(({ payload }) => payload.lastContacted !== undefined)
+  return last?.contactChannel === undefined ? {} : { contactChannel: last.contactChannel }
+}
 
 /** [OB18] Only the last waiting value of a custom field goes out. */
 const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {

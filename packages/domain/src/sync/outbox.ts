@@ -5,6 +5,7 @@ import type { RetroactiveAttribution } from '../attribution/retroactive.ts'
 import type { CustomFieldValue } from '../custom-field/custom-field.ts'
 import type { DiscountCode } from '../discount-code/discount-code.ts'
 import type { DiscountCodeDraft } from '../discount-code/discount-code-form.ts'
+import type { ContactChannel } from '../next-outreach/contact-channel.ts'
 import { moveToStage } from '../stage/stage-transition.ts'
 import type { UtmLink } from '../utm-link/utm-link.ts'
 import type { LinkParts } from '../utm-link/utm-link-issues.ts'
@@ -77,6 +78,8 @@ export type OutboxRow = {
       readonly kind: 'patch-account'
       readonly baseRev: number
       readonly payload: AccountChange
+      /** [TD4] How the contact that it logs was made. */
+      readonly contactChannel?: ContactChannel
       /** [UN5] Undoes a move. */
       readonly isUndo?: boolean
     }

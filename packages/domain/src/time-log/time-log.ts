@@ -47,7 +47,7 @@ export interface TimeLogEntry {
   readonly newValue: string | null
   /** ISO instant. */
   readonly timestamp: string
-  readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string }
+  readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string; readonly channel?: string }
 }
 
 /** [TL1] Entries of one minute with the same event, field, old and new value stand once: the first stays. */

@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { changeAccount } from '@rapport/domain/account/account-change'
 import { changedFields } from '@rapport/domain/account/account-difference'
 import type { AccountField } from '@rapport/domain/account/account-field'
-import { historyOf, type NameOf } from '@rapport/domain/account/account-history'
+import { historyOf, type NameOf, withChannel } from '@rapport/domain/account/account-history'
 import { fieldsOfPatch, inputToValues, type Workspace } from '@rapport/domain/account/account-input'
 import { type FieldChange, hadRevision, nextRevision, reconcile } from '@rapport/domain/account/account-revision'
 import type { AccountPatch } from '@rapport/domain/account/account-shape'
@@ -39,6 +39,8 @@ export interface ChangePlan {
   readonly before: AccountValues
   readonly after: AccountValues
   readonly nameOf: NameOf
+  /** How the contact that it logs was made. */
+  readonly contactChannel?: AccountPatch['contactChannel']
 }
 
 /** The result of a patch, or its refusal. */
@@ -50,7 +52,9 @@ export const planChange = async (tx: Tx, caller: Caller, { id, patch }: Wanted):
   const write = await writeOf(tx, caller, { id, patch, before, rev: stored.row.rev }, workspace)
   if (!write.ok) return write
   const after = changeAccount(before, write.value, pipelineOf(workspace))
-  return after.ok ? planValues(tx, caller, { stored, after: after.value, workspace }) : after
+  if (!after.ok) return after
+  const plan = await planValues(tx, caller, { stored, after: after.value, workspace })
+  return plan.ok ? ok({ ...plan.value, contactChannel: patch.contactChannel }) : plan
 }
 
 /** The result of other values; refused when they name something of another organisation. */
@@ -97,7 +101,7 @@ const writeOf = async (
 
 /** Stores a plan with history, search and events, and answers with the row as it stands then. */
 export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller, plan: ChangePlan): Promise<AccountRow> => {
-  const { stored, before, after, workspace, nameOf } = plan
+  const { stored, before, after, workspace, nameOf, contactChannel } = plan
   const fields = changedFields(before, after)
   if (fields.length === 0) return stored.row
   const { id, organizationId, searchRow } = stored.row
@@ -116,7 +120,7 @@ export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller
     now: at,
   })
   if (isFoundOtherwise(before, after)) await updateSearchRows(tx, { organizationId, accountId: id }, after)
-  await logHistory(tx, caller, historyOf(before, after, nameOf), { newId, accountId: id, at })
+  await logHistory(tx, caller, withChannel(historyOf(before, after, nameOf), contactChannel), { newId, accountId: id, at })
   announce(tx, caller, { id, rev, now: at })
   return { ...stored.row, ...written }
 }

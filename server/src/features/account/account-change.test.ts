@@ -59,6 +59,22 @@ test('every kind of change leaves its line of history, in the names of its time'
   expect(lines.every((line) => line.changedBy === benId && line.timestamp.toISOString() === '2026-11-20T16:00:00.000Z')).toBe(true)
 })
 
+test('[TD4] a logged contact keeps its channel in the history; a change without a contact keeps none', async () => {
+  const jane = await glow.create('ana', { name: 'Jane' })
+
+  await patch('ana', jane.id, { lastContacted: '2026-11-20T15:30:00Z', stage: 'Outreach 2', contactChannel: 'Call' })
+  await patch('ana', jane.id, { priority: 'High', contactChannel: 'Email' })
+
+  const lines = await glow.historyOf(jane.id)
+  expect(lines.map(({ event, channel }) => [event, channel]).toSorted()).toEqual([
+    ['account_created', null],
+    ['contact_logged', 'Call'],
+    ['priority_changed', null],
+    ['stage_changed', null],
+  ])
+  expect(await patch('ana', jane.id, { contactChannel: 'Pigeon' })).toMatchObject({ success: false, issues: [{ path: 'contactChannel' }] })
+})
+
 test('the whole way through Signed and out again', async () => {
   const jane = await glow.create('ana', { name: 'Jane', nextOutreachDate: '2026-12-01' })
   glow.clock.set('2026-11-21T09:00:00Z')

@@ -53,7 +53,7 @@ const timeLog = async (source: QuerySource, accountId: string, { cursor, limit }
 
 type TimeLogRow = Awaited<ReturnType<typeof readTimeLogPage>>[number]
 
-const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, field }: TimeLogRow): TimeLogEntry | undefined =>
+const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, field, channel }: TimeLogRow): TimeLogEntry | undefined =>
   isEvent(event)
     ? {
         id,
@@ -61,7 +61,12 @@ const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, f
         oldValue,
         newValue,
         timestamp: timestamp.toISOString(),
-        metadata: { changedBy, ...(keyId === null ? {} : { keyId }), ...(field === null ? {} : { field }) },
+        metadata: {
+          changedBy,
+          ...(keyId !== null && { keyId }),
+          ...(field !== null && { field }),
+          ...(channel !== null && { channel }),
+        },
       }
     : undefined
 

@@ -17,7 +17,7 @@ const isIn = ({ notification, account }: Tables, { organizationId, userId }: Inb
 export const readInboxPage = async (
   { db, tables }: QuerySource,
   inbox: Inbox,
-  { before, limit }: { readonly before: TimeCursor | undefined; readonly limit: number },
+  { before, limit, isUnreadOnly }: { readonly before: TimeCursor | undefined; readonly limit: number; readonly isUnreadOnly: boolean },
 ) => {
   const { notification, account, note, contentItem, discountCode, video, user } = tables
   const at = new Date(before?.at ?? 0)
@@ -57,7 +57,7 @@ export const readInboxPage = async (
     .leftJoin(discountCode, eq(discountCode.id, notification.codeId))
     .leftJoin(video, eq(video.id, notification.videoId))
     .leftJoin(user, eq(user.id, notification.actorId))
-    .where(and(isIn(tables, inbox), isEarlier))
+    .where(and(isIn(tables, inbox), isEarlier, isUnreadOnly ? isNull(notification.readAt) : undefined))
     .orderBy(desc(notification.createdAt), desc(notification.id))
     .limit(limit)
 }

@@ -16,14 +16,22 @@ export interface InboxPage extends Page<Notification> {
   readonly unread: number
 }
 
+export interface InboxInput extends PageInput {
+  readonly unread?: boolean | undefined
+}
+
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** A person's inbox: who mentioned them where, and what is due. */
 export const createNotificationService = ({ store, now }: QueryPorts) => ({
-  list: (caller: Caller, { cursor, limit }: PageInput): Promise<Result<InboxPage>> =>
+  list: (caller: Caller, { cursor, limit, unread }: InboxInput): Promise<Result<InboxPage>> =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
-      const rows = await readInboxPage(source, caller, { before: readTimeCursor(cursor ?? ''), limit: limit + 1 })
+      const rows = await readInboxPage(source, caller, {
+        before: readTimeCursor(cursor ?? ''),
+        limit: limit + 1,
+        isUnreadOnly: unread === true,
+      })
       const { page, next } = cutPage(
         rows.map((row) => ({ at: row.createdAt.getTime(), id: row.id, row })),
         limit,

@@ -6,6 +6,7 @@ import type { DerivedRows, Feature, FeaturePorts } from '../../feature.ts'
 import { createContentChange } from './content-service.ts'
 import { createDueNotices } from './due-notice/due-notice-job.ts'
 import { createContentRoutes } from './list/content-routes.ts'
+import { createOpenInvoices } from './list/open-invoice-service.ts'
 import { createSignedAccounts } from './list/signed-account-service.ts'
 import { createUpcoming } from './list/upcoming-service.ts'
 import { followPartnerships } from './partnership-analytics.ts'
@@ -25,7 +26,11 @@ export const createPartnershipFeature = (ports: Pick<FeaturePorts, 'store' | 'ro
       history: createPartnershipHistory(ports),
       changeItem: createContentChange(ports),
     }),
-    createContentRoutes({ readUpcoming: createUpcoming(ports), readSignedAccounts: createSignedAccounts(ports) }),
+    createContentRoutes({
+      readUpcoming: createUpcoming(ports),
+      readOpenInvoices: createOpenInvoices(ports),
+      readSignedAccounts: createSignedAccounts(ports),
+    }),
   ],
   jobs: [{ name: 'due-notices', everyMs: hourMs, run: createDueNotices(ports) }],
   close: followPartnerships({ ...ports, analytics: createLogAnalytics(ports.log) }),

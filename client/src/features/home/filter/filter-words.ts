@@ -25,7 +25,13 @@ export const notSetNames: Readonly<Partial<Record<AccountFilterName, string>>> =
   revenue: 'Nothing sold',
 }
 
-export const outreachNames: Readonly<Record<string, string>> = { due: 'Today or overdue', week: 'Next 7 days', later: 'Later' }
+export const outreachNames: Readonly<Record<string, string>> = {
+  due: 'Today or overdue',
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'Next 7 days',
+  later: 'Later',
+}
 
 export const revenueNames: Readonly<Record<string, string>> = {
   under1000: 'Under 1,000',

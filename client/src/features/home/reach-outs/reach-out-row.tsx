@@ -2,26 +2,42 @@ import type { Account } from '@rapport/domain/account/account'
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, MessageSquareShare } from 'lucide-react'
-import { memo } from 'react'
+import { type HTMLAttributes, memo, type ReactElement, type ReactNode } from 'react'
 import { css } from '#styled-system/css'
+import type { UndoAction } from '../../../sync/undo/own-steps.ts'
+import type { DoneStep, DoneSteps } from '../../../sync/undo/use-done-steps.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { nameLink } from '../../../ui/button/text-link.ts'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
+import { DoneMark } from '../../../ui/state/done-mark.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
-import { logContact } from './log-contact.ts'
 import { dueWords } from './reach-out-words.ts'
+
+/** 'Log contact' at its button, and what becomes of it. */
+export type LogContactSlot = (slot: {
+  readonly account: Account
+  readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
+  readonly onLogged: (undo: UndoAction) => void
+  readonly onTakenBack: () => void
+}) => ReactNode
 
 export interface ReachOutRowProps {
   readonly account: Account
+  /** What this person did to it just now. */
+  readonly done: DoneStep | undefined
+  readonly onDone: DoneSteps['put']
+  readonly onTakenBack: DoneSteps['takeOut']
+  readonly logContact: LogContactSlot
   readonly context: RowContext
 }
 
 /** An influencer to contact: due since when, with a Done button. */
-export const ReachOutRow = memo(function ReachOutRow({ account, context }: ReachOutRowProps) {
+export const ReachOutRow = memo(function ReachOutRow(props: ReachOutRowProps) {
+  const { account, done, onDone, onTakenBack, logContact, context } = props
   const outreach = context.outreachOf(account)
   return (
-    <li className={rowStyle}>
+    <li className={rowStyle} data-done={done && ''}>
       <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="md" isDecorative />
       <div className={css({ flex: '1', minWidth: '0' })}>
         <Link
@@ -37,13 +53,16 @@ export const ReachOutRow = memo(function ReachOutRow({ account, context }: Reach
           <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })}>{dueWords(outreach)}</span>
         </p>
       </div>
-      <IconButton
-        icon={MessageSquareShare}
-        size="sm"
-        variant="secondary"
-        label={`Log contact with ${account.name}`}
-        onClick={() => logContact(account)}
-      />
+      {done ? (
+        <DoneMark words={done.words} onUndo={done.undo?.run} />
+      ) : (
+        logContact({
+          account,
+          trigger: <IconButton icon={MessageSquareShare} size="sm" variant="secondary" label={`Log contact with ${account.name}`} />,
+          onLogged: (undo) => onDone(account.id, { words: 'Logged', undo }),
+          onTakenBack: () => onTakenBack(account.id),
+        })
+      )}
     </li>
   )
 })
@@ -55,6 +74,8 @@ const rowStyle = css({
   minHeight: '56px',
   borderBottom: '1px solid {colors.border.subtle}',
   '&:last-child': { borderBottom: 'none' },
+  '& > *:not(:last-child)': { transition: 'opacity {durations.slow} {easings.out}' },
+  '&[data-done] > *:not(:last-child)': { opacity: '0.55' },
 })
 const noteStyle = css({
   row: '4',

@@ -3,19 +3,21 @@ import { css } from '#styled-system/css'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
 import type { SidePanelState } from '../use-side-panel.ts'
+import type { LogContactSlot } from './reach-out-row.tsx'
 import { ReachOuts } from './reach-outs.tsx'
 
 export interface SidePanelProps {
   readonly side: SidePanelState
   readonly context: RowContext
   readonly upcoming?: ReactNode
+  readonly logContact: LogContactSlot
 }
 
 /** Today's reach-outs and the next due items, beside the list; a drawer in narrow windows. */
-export function SidePanel({ side, context, upcoming }: SidePanelProps) {
+export function SidePanel({ side, context, upcoming, logContact }: SidePanelProps) {
   const content = (
     <>
-      <ReachOuts context={context} hasTitle={side.isColumn} />
+      <ReachOuts context={context} logContact={logContact} hasTitle={side.isColumn} />
       {upcoming}
     </>
   )

@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { useFieldValues } from '../../../sync/account/use-field-values.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
@@ -22,10 +23,11 @@ export interface HeaderCardProps {
   readonly pending: ReadonlySet<string>
   readonly users: readonly OrganizationUser[]
   readonly swatch: StageSwatch
+  readonly reachOut: ReactNode
   readonly onEdit: () => void
 }
 
-export function HeaderCard({ account, pending, users, swatch, onEdit }: HeaderCardProps) {
+export function HeaderCard({ account, pending, users, swatch, reachOut, onEdit }: HeaderCardProps) {
   const fields = useFieldValues(account.id)
   const owner = ownerDetail({ account, pending, users })
   return (
@@ -45,7 +47,7 @@ export function HeaderCard({ account, pending, users, swatch, onEdit }: HeaderCa
         </div>
       </div>
       <div className={css({ marginTop: '12' })}>
-        <OutreachPill account={account} />
+        <OutreachPill account={account} actions={reachOut} />
       </div>
       <HeaderBadges account={account} pending={pending} swatch={swatch} />
       <div className={css({ marginTop: '16' })}>

@@ -1,34 +1,26 @@
 import type { Account } from '@rapport/domain/account/account'
 import { headingOf } from '@rapport/domain/account/account-field'
-import { canDelay } from '@rapport/domain/next-outreach/delay'
-import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CalendarClock, CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { useOutreach } from '../../../sync/account/use-outreach.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
-import { laterWindow } from '../../../ui/loading/later-window.tsx'
-import { Menu } from '../../../ui/popup/menu.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import { Late } from '../../../ui/state/late.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
-import { delayGroups } from './delay-choices.ts'
-import { useOutreachActions } from './use-outreach-actions.ts'
+import { useRefusedWrites } from '../use-refused-writes.ts'
 
 export interface OutreachPillProps {
   readonly account: Account
+  /** Delaying and logging, after the pill. */
+  readonly actions: ReactNode
 }
 
-/** 'Next reach out': the day, the reason, and two actions. */
-export function OutreachPill({ account }: OutreachPillProps) {
-  const { outreachOf, today } = useOutreach()
-  const { stageKey, label, tone, reason, overdue, late } = outreachOf(account)
-  const { delay, logContact } = useOutreachActions(account, today)
-  const [isDating, setDating] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const mayDelay = canDelay(stageKey)
-  useShortcuts({ l: { label: 'Log contact', run: logContact } }, 1)
-  useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => trigger.current?.click() } } : {}, 1)
+/** 'Next reach out': the day, the reason, and what to do about it. */
+export function OutreachPill({ account, actions }: OutreachPillProps) {
+  const { outreachOf } = useOutreach()
+  const { label, tone, reason, overdue, late } = outreachOf(account)
+  useRefusedWrites(account.id, 'nextOutreachDate', 'Failed to delay outreach')
+  useRefusedWrites(account.id, 'lastContacted', 'Failed to log contact')
   return (
     <div className={rowStyle}>
       <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
@@ -36,30 +28,12 @@ export function OutreachPill({ account }: OutreachPillProps) {
         {label}
       </Pill>
       <Late words={late} />
-      <div className={actionsStyle}>
-        {mayDelay && (
-          <Menu
-            trigger={
-              <Button ref={trigger} size="sm" variant="ghost" icon={Clock} aria-keyshortcuts="d">
-                Delay
-              </Button>
-            }
-            groups={delayGroups(today, delay, () => setDating(true))}
-          />
-        )}
-        <Button size="sm" variant="ghost" icon={MessageSquareShare} aria-keyshortcuts="l" onClick={logContact}>
-          Log contact
-        </Button>
-      </div>
-      <DelayDialog open={isDating} today={today} onDelay={delay} onClose={() => setDating(false)} />
+      {actions}
     </div>
   )
 }
 
-const DelayDialog = laterWindow(async () => (await import('./delay-dialog.tsx')).DelayDialog)
-
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 
 const rowStyle = css({ row: '4', flexWrap: 'wrap' })
-const actionsStyle = css({ display: 'flex', alignItems: 'center' })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })

@@ -56,12 +56,14 @@ test('a stage is named by its id as well, so that a kept list survives a new nam
   expect(await namesOf('&stage=01jd00000000000000deleted0')).toEqual([])
 })
 
-test('the next outreach: due by today, within the week, later, never', async () => {
+test('the next outreach: due by today, overdue, today, within the week, later, never', async () => {
   await glow.create('ana', { name: 'Ella', stage: 'Outreach 1', lastContacted: '2026-11-20T10:00:00Z' })
   await glow.create('ana', { name: 'Finn', stage: 'Interested', nextOutreachDate: '2026-12-24' })
   await glow.create('ana', { name: 'Gala', stage: 'Interested', nextOutreachDate: '2026-11-01' })
 
   expect(await namesOf('&outreach=due')).toEqual(['Anna', 'Bea', 'Gala'])
+  expect(await namesOf('&outreach=overdue')).toEqual(['Gala'])
+  expect(await namesOf('&outreach=today')).toEqual(['Anna', 'Bea'])
   expect(await namesOf('&outreach=week')).toEqual(['Ella'])
   expect(await namesOf('&outreach=later')).toEqual(['Finn'])
   expect(await namesOf('&outreach=none')).toEqual(['Cleo', 'Dora'])

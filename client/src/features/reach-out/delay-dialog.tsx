@@ -1,9 +1,9 @@
 import { daysBetween, pastDayWords } from '@rapport/domain/calendar-day/calendar-day'
 import { isKeptDay } from '@rapport/domain/calendar-day/kept-day'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 export interface DelayDialogProps {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import { delayDays, delayedDay } from '@rapport/domain/next-outreach/delay'
 import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarDays } from 'lucide-react'
-import type { MenuGroup } from '../../../ui/popup/menu.tsx'
+import type { MenuGroup } from '../../ui/popup/menu.tsx'
 
 /** Delays of a reach-out with the resulting days, and a choice of any day. */
 export function delayGroups(today: string, onDelay: (days: number) => void, onOther: () => void): readonly MenuGroup[] {

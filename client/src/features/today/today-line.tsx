@@ -1,0 +1,106 @@
+import { profileSegment } from '@rapport/domain/account/account-address'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
+import { nameLink } from '../../ui/button/text-link.ts'
+import { DoneMark } from '../../ui/state/done-mark.tsx'
+import type { TodayRow } from './today-rows.ts'
+import { rowId } from './use-today-keys.ts'
+import { useTodayReferrer } from './use-today-query.ts'
+
+export interface TodayLineProps {
+  readonly row: TodayRow
+  readonly isActive: boolean
+  readonly onActive: (key: string) => void
+  readonly done: DoneStep | undefined
+  readonly mark: ReactNode
+  readonly note: string
+  /** '9 d late'. */
+  readonly late?: string | null
+  /** The place in the profile that the link leads to. */
+  readonly hash?: string
+  readonly onOpen?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A row of Today: who, why, how late, and what can be done about it. */
+export function TodayLine({ row, isActive, onActive, done, mark, note, late = null, hash, onOpen, children }: TodayLineProps) {
+  const referrer = useTodayReferrer()
+  return (
+    <li
+      id={rowId(row.key)}
+      className={lineStyle}
+      data-active={isActive || undefined}
+      data-done={done && ''}
+      onFocus={() => onActive(row.key)}
+      onPointerDown={() => onActive(row.key)}
+    >
+      <span className={cssFading}>{mark}</span>
+      <div className={mainStyle}>
+        <Link
+          to="/influencer/$profile"
+          params={{ profile: profileSegment({ id: row.accountId, name: row.accountName }) }}
+          state={{ referrer }}
+          {...(hash !== undefined && { hash, hashScrollIntoView: false })}
+          onClick={onOpen}
+          className={nameLink}
+        >
+          {row.accountName}
+        </Link>
+        <p className={noteStyle}>{note}</p>
+      </div>
+      {late !== null && !done && (
+        <span className={lateStyle}>
+          <CalendarClock size={12} aria-hidden />
+          {late}
+        </span>
+      )}
+      {done ? <Done done={done} /> : <div className={actionsStyle}>{children}</div>}
+    </li>
+  )
+}
+
+const Done = ({ done: { words, undo } }: { readonly done: DoneStep }) => <DoneMark words={words} onUndo={undo?.run} />
+
+const lineStyle = css({
+  row: '12',
+  minHeight: '52px',
+  paddingInline: '16',
+  paddingBlock: '6',
+  scrollMarginTop: '40px',
+  borderBottom: '1px solid {colors.border.subtle}',
+  '&:last-child': { borderBottom: 'none' },
+  '&[data-active]': { background: 'bg.subtle', boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
+})
+const cssFading = css({
+  display: 'inline-flex',
+  justifyContent: 'center',
+  width: '32px',
+  flexShrink: '0',
+  color: 'fg.muted',
+  transition: 'opacity {durations.slow} {easings.out}',
+  '[data-done] > &': { opacity: '0.5' },
+})
+const mainStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  flex: '1',
+  minWidth: '0',
+  whiteSpace: 'nowrap',
+  '& > *': { maxWidth: 'full' },
+  transition: 'opacity {durations.slow} {easings.out}',
+  '[data-done] > &': { opacity: '0.6' },
+})
+const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' })
+const lateStyle = css({
+  inlineRow: '4',
+  flexShrink: '0',
+  textStyle: 'meta',
+  fontWeight: 'medium',
+  color: 'tone.red.fg',
+  fontVariantNumeric: 'tabular-nums',
+})
+const actionsStyle = css({ row: '2', flexShrink: '0', justifyContent: 'flex-end', minWidth: { base: '0', tablet: '136px' } })

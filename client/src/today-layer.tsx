@@ -1,0 +1,16 @@
+import { MoveDialog } from './features/home/bulk/move-dialog.tsx'
+import { DelayOutreach, type DelayOutreachProps } from './features/reach-out/delay-outreach.tsx'
+import { LogContact, type LogContactProps } from './features/reach-out/log-contact.tsx'
+import { TodayScreen, type TodayScreenProps } from './features/today/today-screen.tsx'
+
+/** Today, composed of several features. */
+export function TodayLayer() {
+  return <TodayScreen logContact={logContact} delay={delay} moveDialog={moveDialog} />
+}
+
+/** The same functions at every drawing: rows are drawn anew only when they change. */
+const logContact = (slot: LogContactProps) => <LogContact {...slot} />
+const delay = (slot: DelayOutreachProps) => <DelayOutreach {...slot} />
+const moveDialog: TodayScreenProps['moveDialog'] = ({ account, onClose, ...moved }) => (
+  <MoveDialog accounts={[account]} moved={moved} onClose={onClose} />
+)
