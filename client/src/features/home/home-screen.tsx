@@ -17,6 +17,7 @@ import { useOpenProfile } from './use-open-profile.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useRefusedMoves } from './use-refused-moves.ts'
 import { useSidePanel } from './use-side-panel.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 export interface HomeScreenProps {
   /** Import and export, beside the button that creates. */
@@ -33,7 +34,7 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
   const [seller, setSeller] = useState<Account | null>(null)
-  const context = useRowContext(columns.columns, setSeller)
+  const context = useRowContext({ accounts: list.accounts, columns: columns.columns, group: query.group, onRevenue: setSeller })
   const [isCreating, setCreating] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
@@ -58,6 +59,7 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
         </>
       }
     >
+      <ViewTabs query={query} />
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
