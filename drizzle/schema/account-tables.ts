@@ -34,6 +34,16 @@ export const createAccountTables = (kit: ColumnKit) => {
       searchRow: bigint('search_row'),
       /** How many campaigns it belongs to: lists know by it who is in none. */
       campaignCount: bigint('campaign_count'),
+      /** The campaign that it joined last: by it lists are sorted and grouped. */
+      lastCampaignId: text('last_campaign_id'),
+      /** The day of our last contact while nothing came from them since; null: nobody waits. */
+      unansweredSince: text('unanswered_since'),
+      /** What its open partnerships come to, in hundredths; null without any. */
+      openBudget: bigint('open_budget'),
+      /** The invoice statuses of its partnerships, a bit each; null and 0: it has none. */
+      invoiceMarks: bigint('invoice_marks'),
+      /** The earliest day on which something of an open partnership is due; null when nothing is left to do. */
+      contentDue: text('content_due'),
       /** The account that this one was merged into: it is in the Trash since. */
       mergedInto: text('merged_into'),
     },
@@ -47,6 +57,7 @@ export const createAccountTables = (kit: ColumnKit) => {
         ...([t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id] as const),
         ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow, t.campaignCount],
         ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt, t.recentMinor],
+        ...[t.lastCampaignId, t.unansweredSince, t.openBudget, t.invoiceMarks, t.contentDue],
       ),
       index('account_by_email').on(t.organizationId, t.deletedAt, t.emailKey, t.id),
       index('account_by_reach').on(t.organizationId, t.deletedAt, t.reach, t.id),
@@ -55,6 +66,7 @@ export const createAccountTables = (kit: ColumnKit) => {
       index('account_by_revenue').on(t.organizationId, t.deletedAt, t.recentMinor, t.id),
       index('account_by_priority').on(t.organizationId, t.deletedAt, t.priority, t.nameKey, t.id),
       index('account_by_segment').on(t.organizationId, t.deletedAt, t.segmentId, t.nameKey, t.id),
+      index('account_by_campaign').on(t.organizationId, t.deletedAt, t.lastCampaignId, t.nameKey, t.id),
       index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),
       index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
       index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
@@ -139,8 +151,18 @@ export const createAccountTables = (kit: ColumnKit) => {
       value: text('value').notNull(),
       updatedBy: text('updated_by').notNull(),
       updatedAt: instant('updated_at').notNull(),
+      /** account.search_row: by it lists are joined. */
+      row: bigint('row'),
+      /** The beginning of the value as lists compare it, and a number in a form that sorts as a text. */
+      key: text('key'),
+      numberKey: text('number_key'),
     },
-    (t) => [primaryKey({ columns: [t.accountId, t.fieldId] }), index('custom_field_value_field').on(t.fieldId)],
+    (t) => [
+      primaryKey({ columns: [t.accountId, t.fieldId] }),
+      index('custom_field_value_row').on(t.fieldId, t.row, t.key, t.numberKey),
+      index('custom_field_value_key').on(t.fieldId, t.key, t.accountId, t.row),
+      index('custom_field_value_number').on(t.fieldId, t.numberKey, t.accountId, t.row).where(sql`number_key is not null`),
+    ],
   )
   /** E-mail and handles, by which an account is known to be the same as another: `email:jane@example.com`, `instagram:jane`. */
   const accountIdentity = table(

@@ -30,6 +30,20 @@ export const accountCountsQuery = (organizationId: string, { sort: _, ...filter 
     whileSearched(filter),
   )
 
+/** How many stand in each group of an order, in that order. */
+export const accountGroupsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery, by: string) =>
+  apiQuery(
+    queryKeys.accountGroups(withoutEmpty(filter), by),
+    (signal) => call('GET /api/accounts/groups', { query: { organizationId, ...filter, by }, signal }),
+    whileSearched(filter),
+  )
+
+/** How many fit some views. */
+export const viewCountsQuery = (organizationId: string, views: readonly string[]) =>
+  apiQuery(queryKeys.viewCounts(views), (signal) =>
+    call('GET /api/accounts/view-counts', { query: { organizationId, views: views.join() }, signal }),
+  )
+
 /** Total budgets of the fitting open partnerships, by stage. */
 export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
   apiQuery(

@@ -39,6 +39,12 @@ export const queryKeys = {
   customFields: ['custom-fields'],
   allCustomFieldValues: ['custom-field-values'],
   customFieldValues: (accountId: string) => ['custom-field-values', accountId],
+  allListedFieldValues: ['listed-field-values'],
+  listedFieldValues: (accounts: readonly string[], fields: readonly string[]) => ['listed-field-values', accounts, fields],
+  /** Counts of lists besides those by stage. */
+  listCounts: ['list-counts'],
+  accountGroups: (filter: ListQuery, by: string) => ['list-counts', 'groups', filter, by],
+  viewCounts: (views: readonly string[]) => ['list-counts', 'views', views],
   partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
   allDiscountCodes: ['discount-codes'],
   discountCodes: (accountId: string) => ['discount-codes', accountId],

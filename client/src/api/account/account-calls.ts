@@ -1,4 +1,4 @@
-import { accountSorts } from '@rapport/domain/account-list/account-list'
+import { readOrder } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { AccountChange, AccountCreation } from '@rapport/domain/sync/outbox'
 import { type Answer, type Body, call, callWhole } from '../call.ts'
@@ -16,7 +16,7 @@ export const fetchAccounts = (
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<ApiResult<AccountPage>> => {
-  const query = { organizationId, ...filter, sort: accountSorts.find((candidate) => candidate === sort), cursor, limit: pageLimit(cursor) }
+  const query = { organizationId, ...filter, sort: sort === undefined ? undefined : readOrder(sort), cursor, limit: pageLimit(cursor) }
   return callWhole('GET /api/accounts', { query, signal })
 }
 

@@ -1,4 +1,4 @@
-import { Columns3, KanbanSquare, Rows3 } from 'lucide-react'
+import { Columns3, Group, KanbanSquare, Rows3 } from 'lucide-react'
 import type { Ref } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -10,7 +10,6 @@ import { FilterBar } from './filter/filter-bar.tsx'
 import { useSearchText } from './filter/use-search-text.ts'
 import type { HomeChange, HomeQuery } from './home-query.ts'
 import type { ChosenColumns } from './table/use-columns.ts'
-import { ViewBar } from './views/view-bar.tsx'
 
 export interface HomeBarProps {
   readonly query: HomeQuery
@@ -21,7 +20,7 @@ export interface HomeBarProps {
   readonly onFirst: (words: string) => void
 }
 
-/** Views, search, filters and layout; the address holds all of them. */
+/** Search, filters, groups, columns and layout; the address holds all of them. */
 export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBarProps) {
   const { text, setText, search } = useSearchText(query.search ?? '', (search) => onChange({ search }))
   return (
@@ -39,7 +38,11 @@ export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBa
       </div>
       <FilterBar query={query} onChange={onChange} />
       <div className={endStyle}>
-        <ViewBar query={query} />
+        {query.layout !== 'board' && (
+          <Popover label="Group by" align="end" trigger={<IconButton icon={Group} variant="secondary" label="Group by" />}>
+            {(close) => <GroupChooser query={query} onChange={onChange} onDone={close} />}
+          </Popover>
+        )}
         {query.layout !== 'board' && (
           <Popover label="Columns" align="end" trigger={<IconButton icon={Columns3} variant="secondary" label="Columns" />}>
             <ColumnChooser {...columns} />
@@ -51,6 +54,7 @@ export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBa
   )
 }
 
+const GroupChooser = later(async () => (await import('./table/group-chooser.tsx')).GroupChooser)
 const ColumnChooser = later(async () => (await import('./table/column-chooser.tsx')).ColumnChooser)
 
 const layouts = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  activeFilters,
   changeHomeQuery,
   clearing,
   homeQueryOfReferrer,
@@ -9,7 +8,6 @@ import {
   readHomeQuery,
   sortOfTable,
   tableSortOf,
-  toggleFilter,
 } from './home-query.ts'
 
 test('any address is read; unreadable parts are left out', () => {
@@ -36,13 +34,6 @@ test('changing one part keeps the others, an empty text takes it away', () => {
   expect(changeHomeQuery(query, { search: '' })).toEqual({ stage: 's8' })
 })
 
-test('a filter takes several values; the last one gone, it is gone', () => {
-  expect(toggleFilter({ stage: 's1' }, 'stage', 's2')).toEqual({ stage: 's1,s2' })
-  expect(toggleFilter({ stage: 's1,s2' }, 'stage', 's1')).toEqual({ stage: 's2' })
-  expect(changeHomeQuery({ stage: 's1' }, toggleFilter({ stage: 's1' }, 'stage', 's1'))).toEqual({})
-  expect(activeFilters({ owner: 'none', stage: 's1', search: 'jane' })).toEqual(['stage', 'owner'])
-})
-
 test('a list is narrowed by search and filters, not by its order or look', () => {
   expect(isNarrowed({ sort: 'name', layout: 'board', columns: 'name' })).toBe(false)
   expect(isNarrowed({ platform: 'TikTok' })).toBe(true)
@@ -50,9 +41,20 @@ test('a list is narrowed by search and filters, not by its order or look', () =>
 })
 
 test('what a head asks for is what the head then shows', () => {
-  expect(sortOfTable({ column: 'name', direction: 'descending' })).toBe('-name')
+  expect(sortOfTable({}, { column: 'name', direction: 'descending' })).toEqual({ sort: '-name', group: '' })
+  expect(sortOfTable({}, { column: 'campaigns', direction: 'ascending' })).toEqual({ sort: 'campaign', group: '' })
+  expect(tableSortOf({ sort: 'campaign' })).toEqual({ column: 'campaigns', direction: 'ascending' })
   expect(tableSortOf({ sort: '-name' })).toEqual({ column: 'name', direction: 'descending' })
   expect(tableSortOf({ sort: 'createdAt' })).toEqual({ column: 'createdAt', direction: 'ascending' })
+})
+
+test('groups decide the order, either way round; another order ends them', () => {
+  expect(readHomeQuery({ group: 'stage' })).toEqual({ group: 'stage' })
+  expect(readHomeQuery({ group: 'name' })).toEqual({})
+  expect(listQueryOf({ group: 'stage', sort: 'name' })).toEqual({ sort: 'stage' })
+  expect(listQueryOf({ group: 'field:f1', sort: '-field:f1' })).toEqual({ sort: '-field:f1' })
+  expect(listQueryOf({ group: 'stage', layout: 'board' })).toEqual({ sort: '-createdAt' })
+  expect(sortOfTable({ group: 'stage' }, { column: 'stage', direction: 'descending' })).toEqual({ sort: '-stage' })
 })
 
 test('below a profile the list shows what it showed when the profile was opened', () => {

@@ -1,12 +1,22 @@
-import { type AccountFilterName, accountFilters, accountSorts } from '@rapport/domain/account-list/account-list'
+import {
+  type AccountGroup,
+  accountFilters,
+  accountGroups,
+  type FieldColumn,
+  fieldIdOf,
+  readOrder,
+} from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
-import { readListed, writeListed } from '@rapport/domain/account-list/listed-values'
 import type { TableSort } from '../../ui/table/table-columns.ts'
 
 /** The state of Home in its address. Absent means all, in the usual order, as a table. */
 export interface HomeQuery extends ListQuery {
   readonly layout?: 'board'
   readonly columns?: string
+  /** The widths of columns that a view brings. */
+  readonly widths?: string
+  /** By what the rows stand in groups. */
+  readonly group?: string
   /** The saved view it began with. */
   readonly view?: string
 }
@@ -18,9 +28,16 @@ export const usualSort = '-createdAt'
 
 /** Reads any address; unreadable parts are left out. */
 export function readHomeQuery(address: Readonly<Record<string, unknown>>): HomeQuery {
-  const sort = accountSorts.find((candidate) => candidate === address.sort && candidate !== usualSort)
+  const order = readOrder(readText(address.sort))
+  const sort = order === usualSort ? undefined : order
   const texts = textParts.map((part) => [part, readText(address[part])] as const).filter(([, text]) => text !== '')
-  return { ...Object.fromEntries(texts), ...(sort && { sort }), ...(address.layout === 'board' && { layout: 'board' }) }
+  const group = readGroup(readText(address.group))
+  return {
+    ...Object.fromEntries(texts),
+    ...(sort && { sort }),
+    ...(group && { group }),
+    ...(address.layout === 'board' && { layout: 'board' }),
+  }
 }
 
 /** The query of the list behind a profile; the full list when the referrer was another page. */
@@ -38,8 +55,14 @@ export function changeHomeQuery(query: HomeQuery, change: HomeChange): HomeQuery
 }
 
 /** The part of a query that narrows and orders the list, without its looks. */
-export function listQueryOf({ layout: _layout, columns: _columns, view: _view, ...list }: HomeQuery): ListQuery {
-  return { ...list, sort: list.sort ?? usualSort }
+export function listQueryOf({ layout, columns: _columns, widths: _widths, view: _view, group, ...list }: HomeQuery): ListQuery {
+  return { ...list, sort: layout === 'board' ? (list.sort ?? usualSort) : orderOf({ sort: list.sort, group }) }
+}
+
+/** The order of the rows: groups decide it, either way round. */
+function orderOf({ sort, group }: { readonly sort?: string | undefined; readonly group?: string | undefined }): string {
+  if (group === undefined) return sort ?? usualSort
+  return sort === `-${group}` ? sort : group
 }
 
 export const clearing: HomeChange = Object.fromEntries(['search', ...accountFilters].map((part) => [part, '']))
@@ -48,28 +71,27 @@ export function isNarrowed(query: HomeQuery): boolean {
   return Object.keys(clearing).some((part) => query[part as keyof HomeQuery]) // the names of its own parts
 }
 
-export function activeFilters(query: HomeQuery): readonly AccountFilterName[] {
-  return accountFilters.filter((name) => query[name])
-}
-
-/** The query with a value of a filter toggled. */
-export function toggleFilter(query: HomeQuery, name: AccountFilterName, value: string): HomeChange {
-  const values = readListed(query[name] ?? '')
-  return { [name]: writeListed(values.includes(value) ? values.filter((chosen) => chosen !== value) : [...values, value]) }
-}
-
 /** The order for the table's heads. */
-export function tableSortOf({ sort = usualSort }: HomeQuery): TableSort {
+export function tableSortOf(query: HomeQuery): TableSort {
+  const sort = orderOf(query)
   const isTurned = sort.startsWith('-')
-  return { column: isTurned ? sort.slice(1) : sort, direction: isTurned ? 'descending' : 'ascending' }
+  const field = isTurned ? sort.slice(1) : sort
+  return { column: field === 'campaign' ? 'campaigns' : field, direction: isTurned ? 'descending' : 'ascending' }
 }
 
-/** The order after a click on a head. */
-export function sortOfTable({ column, direction }: TableSort): string {
-  return direction === 'descending' ? `-${column}` : column
+/** The query after a click on a head: another order than that of the groups ends them. */
+export function sortOfTable({ group }: HomeQuery, { column, direction }: TableSort): HomeChange {
+  const field = column === 'campaigns' ? 'campaign' : column
+  return { sort: direction === 'descending' ? `-${field}` : field, ...(group !== field && { group: '' }) }
 }
 
-const textParts = ['search', ...accountFilters, 'columns', 'view'] as const
+/** What rows can stand in groups by. */
+export function readGroup(text: string): AccountGroup | FieldColumn | undefined {
+  const id = fieldIdOf(text)
+  return id === undefined ? accountGroups.find((group) => group === text) : `field:${id}`
+}
+
+const textParts = ['search', ...accountFilters, 'columns', 'widths', 'view'] as const
 
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 2000) : ''

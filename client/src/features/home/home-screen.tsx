@@ -19,6 +19,7 @@ import { usePrefetch } from './use-prefetch.ts'
 import { useRefusedMoves } from './use-refused-moves.ts'
 import { useSidePanel } from './use-side-panel.ts'
 import { useWantedFirst } from './use-wanted-first.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 export interface HomeScreenProps {
   /** Import and export, beside the button that creates. */
@@ -37,7 +38,7 @@ export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreen
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
   const [seller, setSeller] = useState<Account | null>(null)
-  const context = useRowContext(columns.columns, setSeller)
+  const context = useRowContext({ accounts: list.accounts, columns: columns.columns, group: query.group, onRevenue: setSeller })
   const [isCreating, setCreating] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
@@ -63,6 +64,7 @@ export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreen
         </>
       }
     >
+      <ViewTabs query={query} />
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}

@@ -3,11 +3,16 @@ import { type RefObject, useMemo, useState } from 'react'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { later } from '../../ui/loading/later.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
+import { togetherInGroups } from '../../ui/table/grouped-rows.ts'
 import { keepRows, noSelection, selectRow } from '../../ui/table/row-selection.ts'
+import type { ColumnArranging } from '../../ui/table/use-arranging.ts'
 import { VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { clearing, type HomeChange, type HomeQuery, sortOfTable, tableSortOf } from './home-query.ts'
 import { accountColumns, compactColumns, type RowContext } from './table/account-columns.tsx'
+import { putColumn } from './table/column-move.ts'
+import { inWidths } from './table/column-widths.ts'
 import type { ChosenColumns } from './table/use-columns.ts'
+import { useGroups } from './table/use-groups.tsx'
 import { useHomeKeys } from './use-home-keys.ts'
 import type { HomeList } from './use-home-list.ts'
 import type { WantedFirst } from './use-wanted-first.ts'
@@ -25,21 +30,27 @@ export interface HomePartProps {
 
 export function HomeTable(props: HomePartProps & { readonly columns: ChosenColumns }) {
   const { query, changeQuery, list, context, search, wanted, onCreate, onOpen } = props
-  const { columns: chosen, isUsual } = props.columns
+  const { columns: chosen, isUsual, widths, choose, resize } = props.columns
   const isWide = useWidthFrom(560)
   const columns = useMemo(
-    () => (isWide ? accountColumns(context, chosen, isUsual) : compactColumns(context)),
-    [isWide, context, chosen, isUsual],
+    () => (isWide ? inWidths(accountColumns(context, chosen, isUsual), widths) : compactColumns(context)),
+    [isWide, context, chosen, isUsual, widths],
   )
-  const { selection, setSelection, picked } = useSelection(list.accounts)
+  const groups = useGroups(query, context)
+  const accounts = useMemo(() => togetherInGroups(list.accounts, groups), [list.accounts, groups])
+  const arranging: ColumnArranging = {
+    onResize: resize,
+    onReorder: (column, before) => choose(putColumn(chosen, column, before)),
+  }
+  const { selection, setSelection, picked } = useSelection(accounts)
   const [moving, setMoving] = useState<readonly Account[]>([])
   const activeKey = useHomeKeys({
-    rows: list.accounts,
+    rows: accounts,
     search,
     wanted,
     onCreate,
-    onChoose: (id, isRange) => setSelection(selectRow(selection, list.accounts.map(idOf), id, isRange)),
-    onMove: (active) => setMoving(picked.length > 0 ? picked : list.accounts.filter(({ id }) => id === active)),
+    onChoose: (id, isRange) => setSelection(selectRow(selection, accounts.map(idOf), id, isRange)),
+    onMove: (active) => setMoving(picked.length > 0 ? picked : accounts.filter(({ id }) => id === active)),
   })
   const clear = () => setSelection(noSelection)
   useShortcuts(picked.length > 0 ? { Escape: clear } : {})
@@ -48,12 +59,14 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
       <VirtualTable
         label="Influencers"
         columns={columns}
-        rows={list.accounts}
+        rows={accounts}
+        groups={groups}
+        arranging={isWide ? arranging : undefined}
         rowKey={idOf}
         rowHeight={isWide ? 40 : 48}
         total={list.total}
         sort={tableSortOf(query)}
-        onSort={(sort) => changeQuery({ sort: sortOfTable(sort) })}
+        onSort={(sort) => changeQuery(sortOfTable(query, sort))}
         onOpen={onOpen}
         activeKey={activeKey}
         selection={{ value: selection, onChange: setSelection, nameOf }}

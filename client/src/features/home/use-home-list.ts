@@ -1,8 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
+import { fieldIdOf } from '@rapport/domain/account-list/account-list'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { useAccountList } from '../../sync/account/use-account-list.ts'
+import { useListedValues } from '../../sync/account/use-listed-values.ts'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { type HomeQuery, listQueryOf } from './home-query.ts'
@@ -38,16 +40,26 @@ export function useHomeList(query: HomeQuery): HomeList {
   return { ...list, accounts: isCovered ? behind : list.accounts, problem: list.error?.message ?? null, isOnline, asOf: list.asOf || null }
 }
 
-export function useRowContext(columns: readonly ColumnId[], onRevenue: RowContext['onRevenue']): RowContext {
-  const { stages, users, segments, campaigns } = useWorkspace({
-    segments: columns.includes('segment'),
-    campaigns: columns.includes('campaigns'),
+export interface WantedContext {
+  readonly accounts: readonly Account[]
+  readonly columns: readonly ColumnId[]
+  readonly group: string | undefined
+  readonly onRevenue: RowContext['onRevenue']
+}
+
+export function useRowContext({ accounts, columns, group, onRevenue }: WantedContext): RowContext {
+  const fieldIds = useMemo(() => [...new Set([...columns, group ?? ''].map(fieldIdOf))].filter((id) => id !== undefined), [columns, group])
+  const { stages, users, segments, campaigns, fields } = useWorkspace({
+    segments: columns.includes('segment') || group === 'segment',
+    campaigns: columns.includes('campaigns') || group === 'campaign',
+    fields: fieldIds.length > 0,
   })
+  const fieldValueOf = useListedValues(accounts, fieldIds)
   const { outreachOf } = useOutreach()
   const referrer = useReferrer()
   return useMemo(() => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
     const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
-    return { users, referrer, labels, outreachOf, onRevenue, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
-  }, [stages, users, segments, campaigns, referrer, outreachOf, onRevenue])
+    return { users, referrer, labels, fields, fieldValueOf, outreachOf, onRevenue, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
+  }, [stages, users, segments, campaigns, fields, fieldValueOf, referrer, outreachOf, onRevenue])
 }

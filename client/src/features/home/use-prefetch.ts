@@ -11,4 +11,5 @@ const fetchParts = (): Promise<unknown> =>
     import('./filter/filter-panel.tsx'),
     import('./board/board.tsx'),
     import('./views/view-list.tsx'),
+    import('../../ui/table/arrange-columns.ts'),
   ])

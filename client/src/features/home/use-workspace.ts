@@ -1,34 +1,45 @@
-import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Label } from '@rapport/domain/label/label'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { campaignsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../api/queries.ts'
+import { campaignsQuery, customFieldsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
-import { outreachNames, revenueNames } from './filter/filter-words.ts'
+import type { FilterTarget } from './filter/filter-target.ts'
+import { fieldOf, rangeOrChoice, testWords } from './filter-words.ts'
 
 export interface Workspace {
   readonly stages: readonly OrganizationStage[]
   readonly users: readonly OrganizationUser[]
   readonly segments: readonly Label[]
   readonly campaigns: readonly Label[]
+  readonly fields: readonly CustomField[]
 }
 
-/** Stages and people; segments and campaigns only on request. */
-export function useWorkspace(wanted: { readonly segments: boolean; readonly campaigns: boolean }): Workspace {
+interface WantedLists {
+  readonly segments: boolean
+  readonly campaigns: boolean
+  readonly fields?: boolean
+}
+
+/** Stages and people; segments, campaigns and custom fields only on request. */
+export function useWorkspace(wanted: WantedLists): Workspace {
   const { organization } = useSession()
   const { data: stages = none } = useQuery(stagesQuery())
   const { data: users = none } = useQuery(usersQuery(organization.id))
   const { data: segments = none } = useQuery({ ...segmentsQuery(organization.id), enabled: wanted.segments })
   const { data: campaigns = none } = useQuery({ ...campaignsQuery(organization.id), enabled: wanted.campaigns })
-  return useMemo(() => ({ stages, users, segments, campaigns }), [stages, users, segments, campaigns])
+  const { data: fields = none } = useQuery({ ...customFieldsQuery(), enabled: wanted.fields ?? false })
+  return useMemo(() => ({ stages, users, segments, campaigns, fields }), [stages, users, segments, campaigns, fields])
 }
 
 /** The name of a filter's value. */
-export function valueName(name: AccountFilterName, value: string, { stages, users, segments, campaigns }: Workspace): string | undefined {
+export function valueName(target: FilterTarget, value: string, workspace: Workspace): string | undefined {
+  const { stages, users, segments, campaigns, fields } = workspace
+  if (target.startsWith('field:')) return testWords(fieldOf(target, fields), value)
   const ofId = ({ id }: { readonly id: string }) => id === value
-  switch (name) {
+  switch (target) {
     case 'stage':
       return stages.find((stage) => ofId(stage) || stage.name.toLowerCase() === value.toLowerCase())?.name
     case 'owner': {
@@ -39,12 +50,11 @@ export function valueName(name: AccountFilterName, value: string, { stages, user
       return segments.find(ofId)?.name
     case 'campaign':
       return campaigns.find(ofId)?.name
-    case 'outreach':
-      return outreachNames[value]
-    case 'revenue':
-      return revenueNames[value]
-    default:
+    case 'priority':
+    case 'platform':
       return value
+    default:
+      return rangeOrChoice(target, value)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { unansweredDay } from '@rapport/domain/account-list/account-fact'
 import type { ListKnowledge } from '@rapport/domain/account-list/list-membership'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
@@ -32,7 +33,14 @@ const knowledgeOf = (stages: readonly OrganizationStage[], settings: Organizatio
   const today = dayInZone(now, zone)
   const dayOf = (account: Account) =>
     nextOutreach({ ...account, stageKey: stageKeyOf(account, stages), intervals: settings ?? {} }, today, zone).day
-  return { stages, today, outreachDay: settings && dayOf }
+  const sinceOf = (account: Account) => unansweredDay({ ...account, stageKey: stageKeyOf(account, stages) }, zone)
+  return {
+    stages,
+    today,
+    outreachDay: settings && dayOf,
+    unansweredSince: settings && sinceOf,
+    dayOf: settings && ((instant) => dayInZone(new Date(instant), zone)),
+  }
 }
 
 /** The same from what this page has read. */

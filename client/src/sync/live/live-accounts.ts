@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAccount } from '../../api/account/account-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -42,6 +43,7 @@ export const refreshAccount = (client: QueryClient, accountId: string, rev = 0):
 /** After a change of many from here: what is shown is read anew at once. */
 export const refreshLists = async (client: QueryClient): Promise<void> => {
   await client.invalidateQueries({ queryKey: queryKeys.accountLists, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: queryKeys.listCounts })
   await Promise.all([client.invalidateQueries({ queryKey: queryKeys.allAccountCounts }), readAnew(client, isShort)])
   void readAnew(client, (query) => !isShort(query))
 }
@@ -50,9 +52,24 @@ export const refreshLists = async (client: QueryClient): Promise<void> => {
 export const refreshKey = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
   liveAccountsOf(client).pacer.run(hashKey(queryKey), () => client.invalidateQueries({ queryKey }))
 
+/** Lists, and their counts, that are narrowed or sorted by what no device knows of all: they are read anew. */
+export const refreshNarrowed = (client: QueryClient, filters: readonly (keyof ListQuery)[]): Promise<void> =>
+  liveAccountsOf(client).pacer.run(`narrowed by ${filters.join()}`, async () => {
+    const isMeant = ({ queryKey: [, asked] }: Query) => {
+      const query = (asked ?? {}) as ListQuery // of lists and their counts it is one
+      return filters.some((filter) => query[filter]) || (filters.includes('fields') && /field:/.test(query.sort ?? ''))
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.accountLists, predicate: isMeant }),
+      client.invalidateQueries({ queryKey: queryKeys.allAccountCounts, predicate: isMeant }),
+      client.invalidateQueries({ queryKey: queryKeys.listCounts }),
+    ])
+  })
+
 /** What the server made of a change of this device: shown at once, and put in order behind it. */
 export const receiveAccount = (client: QueryClient, account: Account): void => {
   const keys = cacheAccount(client, account)
+  void refreshKey(client, queryKeys.listCounts)
   if (keys.length > 0) void liveAccountsOf(client).pacer.run('order', () => readAnew(client, isShort))
 }
 

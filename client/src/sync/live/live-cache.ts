@@ -3,7 +3,7 @@ import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { uncacheAccount } from '../account/account-cache.ts'
-import { refreshAccount, refreshKey } from './live-accounts.ts'
+import { refreshAccount, refreshKey, refreshNarrowed } from './live-accounts.ts'
 
 /** Brings what is shown up to date with a change somewhere else. */
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
@@ -14,6 +14,8 @@ export const applyChange = async (client: QueryClient, change: Change): Promise<
     void refreshKey(client, queryKeys.allOpenBudgets)
     void refreshKey(client, queryKeys.signedAccounts)
   }
+  if (change.kind === 'partnership') void refreshNarrowed(client, partnershipFilters)
+  if (change.kind === 'custom-field-value') void refreshNarrowed(client, ['fields'])
   if (change.kind === 'sale')
     void (change.accountId ? refreshAccount(client, change.accountId) : refreshKey(client, queryKeys.accountLists))
   await Promise.all(keysOf(change).map((queryKey) => refreshKey(client, queryKey)))
@@ -28,11 +30,15 @@ const applyAccountChange = async (client: QueryClient, change: Change): Promise<
   void refreshKey(client, queryKeys.allVideoPages) // it names the influencer
   void refreshKey(client, queryKeys.allOpenInvoices) // they name the influencer and the owner
   void refreshKey(client, queryKeys.allOpenBudgets)
+  void refreshKey(client, queryKeys.listCounts)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
   void refreshKey(client, queryKeys.signedAccounts)
   await refreshKey(client, queryKeys.allAccountCounts)
 }
+
+/** What partnerships say narrows lists: who belongs, only the server knows [AL8]. */
+const partnershipFilters = ['budget', 'invoice', 'content'] as const
 
 /** Whose sales these are stands in the report, and is filtered by there. */
 const reportedEvents: ReadonlySet<TimeLogEvent> = new Set(['owner_changed', 'stage_changed', 'segment_changed'])
@@ -62,7 +68,14 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.settings, queryKeys.utmDefaults, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
     case 'stage':
       // Accounts name their stage and substage.
-      return [queryKeys.stages, queryKeys.substages, queryKeys.accountLists, queryKeys.allAccountCounts, queryKeys.allAccounts]
+      return [
+        queryKeys.stages,
+        queryKeys.substages,
+        queryKeys.accountLists,
+        queryKeys.allAccountCounts,
+        queryKeys.listCounts,
+        queryKeys.allAccounts,
+      ]
     case 'api-key':
       return [queryKeys.apiKeys]
     case 'webhook':
@@ -74,11 +87,11 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'campaign':
       return [queryKeys.campaigns]
     case 'custom-field':
-      return [queryKeys.customFields, queryKeys.allCustomFieldValues]
+      return [queryKeys.customFields, queryKeys.allCustomFieldValues, queryKeys.allListedFieldValues]
     case 'custom-field-value':
-      return accountId ? [queryKeys.customFieldValues(accountId)] : []
+      return accountId ? [queryKeys.customFieldValues(accountId), queryKeys.allListedFieldValues] : []
     case 'saved-view':
-      return [queryKeys.savedViews]
+      return [queryKeys.savedViews, queryKeys.listCounts]
     case 'partnership':
       return accountId
         ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allOpenInvoices, queryKeys.allSales] // the rest is read from the document

@@ -45,6 +45,40 @@ export const tableRow = css({
 
 export const tableCell = css({ minWidth: '0', row: '8', truncate: true, '&[data-align=end]': { justifyContent: 'flex-end' } })
 
+export const tableHeadCell = css({
+  position: 'relative',
+  display: 'flex',
+  minWidth: '0',
+  '&[data-align=end]': { justifyContent: 'flex-end' },
+  '&[data-held]': { opacity: '0.5' },
+  '&[data-drop]::after': { content: '""', position: 'absolute', top: '-4px', bottom: '-4px', width: '2px', background: 'fg.default' },
+  '&[data-drop=before]::after': { left: '-9px' },
+  '&[data-drop=after]::after': { right: '-9px' },
+})
+
+/** In the gap behind its column. */
+export const tableEdge = css({
+  position: 'absolute',
+  top: '-8px',
+  bottom: '-8px',
+  insetInlineEnd: '-16px',
+  width: '16px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    top: '8px',
+    bottom: '8px',
+    left: '7px',
+    width: '1px',
+    background: 'transparent',
+  },
+  '[role=rowgroup]:hover &': { _after: { background: 'border.default' } },
+  _hover: { _after: { background: 'fg.muted' } },
+  _focusVisible: { outlineOffset: '-2px' },
+})
+
 export const tableSortButton = css({
   inlineRow: '4',
   borderRadius: '4px',

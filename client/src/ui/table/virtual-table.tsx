@@ -1,22 +1,14 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { css, cx } from '#styled-system/css'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { css } from '#styled-system/css'
 import { Skeleton } from '../state/skeleton.tsx'
+import { type GroupedRows, itemsOf } from './grouped-rows.ts'
 import { type RowSelection, selectAll, selectRow } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { columnsWithin, leastWidth, type TableColumn, type TableSort } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
-import { tableBoxCell, tableCell, tableFrame, tableRow } from './table-style.ts'
+import { DrawnRow, GroupHeading } from './table-row.tsx'
+import { tableCell, tableFrame, tableRow } from './table-style.ts'
+import { type ColumnArranging, useArranging } from './use-arranging.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface TableSelection<R> {
@@ -46,6 +38,10 @@ export interface VirtualTableProps<R> {
   /** What stands in place of rows when there are none. */
   readonly empty?: ReactNode
   readonly rowHeight?: 40 | 48 | undefined
+  /** Rows of a group stand together under its heading. */
+  readonly groups?: GroupedRows<R> | undefined
+  /** People make columns wider and put them in another order. */
+  readonly arranging?: ColumnArranging | undefined
 }
 
 /** A dense table that draws only the rows in sight. */
@@ -62,13 +58,22 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     isLoading = false,
     empty,
     rowHeight = 40,
+    groups,
+    arranging,
   } = props
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const columns = useMemo(() => columnsWithin(props.columns, width), [props.columns, width])
-  const { first, end, show } = useRowWindow({ frame, count: rows.length, rowHeight, head: 32 })
-  useEndReached(end >= rows.length - 60 && rows.length < total, onEnd)
-  useActiveInSight(activeKey ?? null, rows, rowKey, show)
+  const items = useMemo(() => itemsOf(rows, groups), [rows, groups])
+  const { first, end, show } = useRowWindow({ frame, count: items.length, rowHeight, head: 32 })
+  useEndReached(end >= items.length - 60 && rows.length < total, onEnd)
+  const isActive = activeKey != null
+  const active = useMemo(
+    () => (isActive ? items.findIndex((item) => item.at === 'row' && rowKey(item.row) === activeKey) : -1),
+    [isActive, items, rowKey, activeKey],
+  )
+  useActiveInSight(activeKey ?? null, active, show)
+  const arrange = useArranging(frame, columns, arranging)
   const choose = useChoose(props)
   const { selection } = props
   return (
@@ -78,7 +83,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
       tabIndex={0}
       role="table"
       aria-label={label}
-      aria-rowcount={total + 1}
+      aria-rowcount={groups ? -1 : total + 1}
       className={tableFrame}
       style={tracksOf(columns, rowHeight, selection !== undefined)}
       data-selecting={selection && selection.value.keys.size > 0 ? '' : undefined}
@@ -87,17 +92,26 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
         columns={columns}
         sort={sort}
         onSort={onSort}
+        arrange={arrange}
         box={selection && <AllBox rows={rows} rowKey={rowKey} selection={selection} />}
       />
       {isLoading && <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
       {!isLoading && rows.length === 0 && <EmptyRow>{empty}</EmptyRow>}
-      <div role="rowgroup" className={bodyStyle} style={{ height: rows.length * rowHeight }}>
-        {rows.slice(first, end).map((row, at) => {
+      <div role="rowgroup" className={bodyStyle} style={{ height: items.length * rowHeight }}>
+        {items.slice(first, end).map((item, at) => {
+          const position = { index: first + at, start: (first + at) * rowHeight }
+          if (item.at === 'heading')
+            return (
+              <GroupHeading key={`heading ${item.group}`} {...position} columns={columns.length}>
+                {groups?.heading(item.group)}
+              </GroupHeading>
+            )
+          const { row } = item
           const key = rowKey(row)
           return (
             <DrawnRow
               key={key}
-              {...{ columns, row, onOpen: props.onOpen, index: first + at, start: (first + at) * rowHeight }}
+              {...{ columns, row, onOpen: props.onOpen, ...position }}
               isActive={key === activeKey}
               onChoose={selection && choose}
               isChosen={selection?.value.keys.has(key) ?? false}
@@ -117,57 +131,6 @@ const tracksOf = <R,>(columns: readonly TableColumn<R>[], rowHeight: number, has
   '--row-height': `${rowHeight}px`,
   '--least-width': `${leastWidth(columns) + (hasBoxes ? 32 : 0)}px`,
 })
-
-interface TableRowProps<R> extends Pick<VirtualTableProps<R>, 'columns' | 'onOpen'> {
-  readonly row: R
-  readonly index: number
-  readonly start: number
-  readonly isActive: boolean
-  readonly isChosen: boolean
-  readonly name: string | undefined
-  readonly onChoose: ((row: R, isRange: boolean) => void) | undefined
-}
-
-function TableRow<R>({ columns, onOpen, row, index, start, isActive, isChosen, name = '', onChoose }: TableRowProps<R>) {
-  const open = (event: MouseEvent) => {
-    if (isControl(event.target)) return
-    if (onChoose && (event.shiftKey || event.metaKey || event.ctrlKey)) onChoose(row, event.shiftKey)
-    else onOpen?.(row)
-  }
-  const choose = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !onChoose || (event.target instanceof Element && event.target.closest('button, input'))) return
-    event.preventDefault()
-    onChoose(row, event.shiftKey)
-  }
-  return (
-    <div
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      className={cx(tableRow, rowPosition)}
-      style={{ transform: `translateY(${start}px)` }}
-      onClick={open}
-      onKeyDown={choose}
-      data-openable={onOpen ? '' : undefined}
-      data-active={isActive ? '' : undefined}
-      data-chosen={isChosen ? '' : undefined}
-    >
-      {onChoose && (
-        <div role="cell" className={tableBoxCell}>
-          <SelectBox label={`Select ${name}`} checked={isChosen} onToggle={(isRange) => onChoose(row, isRange)} />
-        </div>
-      )}
-      {columns.map((column) => (
-        <div key={column.id} role="cell" className={tableCell} data-align={column.align}>
-          {column.render(row)}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Scrolling draws new rows only; those in sight stay as they are. */
-const DrawnRow = memo(TableRow) as typeof TableRow // memo forgets that a row has a type
 
 function AllBox<R>({ rows, rowKey, selection }: Pick<VirtualTableProps<R>, 'rows' | 'rowKey'> & { readonly selection: TableSelection<R> }) {
   const { value, onChange } = selection
@@ -214,10 +177,6 @@ function SkeletonRows<R>({ columns, hasBoxes }: { readonly columns: readonly Tab
   )
 }
 
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, label, [role=menuitem]') !== null
-}
-
 function useWidth(frame: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(() => globalThis.innerWidth)
   useEffect(() => {
@@ -235,16 +194,15 @@ function useEndReached(isAtEnd: boolean, onEnd: (() => void) | undefined) {
   }, [isAtEnd, onEnd])
 }
 
-function useActiveInSight<R>(active: string | null, rows: readonly R[], rowKey: (row: R) => string, show: (index: number) => void) {
-  const latest = useRef({ rows, rowKey, show })
-  latest.current = { rows, rowKey, show }
+/** `at`: among rows and headings; -1 for none. */
+function useActiveInSight(active: string | null, at: number, show: (index: number) => void) {
+  const latest = useRef({ at, show })
+  latest.current = { at, show }
   useEffect(() => {
-    const index = active === null ? -1 : latest.current.rows.findIndex((row) => latest.current.rowKey(row) === active)
-    if (index >= 0) latest.current.show(index)
+    if (active !== null && latest.current.at >= 0) latest.current.show(latest.current.at)
   }, [active])
 }
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`)
 const bodyStyle = css({ position: 'relative', minWidth: 'var(--least-width)', '[data-selecting] > &': { marginBottom: '72px' } })
-const rowPosition = css({ position: 'absolute', top: '0', left: '0' })
 const emptyStyle = css({ position: 'sticky', left: '0' })

@@ -1,8 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
 import { accountAnswer } from '@rapport/domain/account/account-answer-shape'
 import { accountCreation, accountPatch } from '@rapport/domain/account/account-shape'
-import type { AccountCounts, OpenBudget } from '@rapport/domain/account-list/account-list'
+import type { AccountCounts, GroupCount, OpenBudget } from '@rapport/domain/account-list/account-list'
 import { accountFilter, accountSort } from '@rapport/domain/account-list/account-list-shape'
+import { readListed } from '@rapport/domain/account-list/listed-values'
+import { mostCounted, mostCountedViews, readyViews, type ViewCount } from '@rapport/domain/saved-view/ready-view'
 import { trashTime } from '@rapport/domain/trash/trash'
 import { z } from 'zod'
 import { routes } from '../route.ts'
@@ -15,12 +17,24 @@ const count = z.number().int()
 
 export const narrowed = accountFilter.extend({ organizationId })
 const filterWords =
-  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found.'
+  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, e-mail, handles and notes; all terms must be found.'
 
 const counts = entity<AccountCounts>()(
   'AccountCounts',
   z.object({ total: count, stages: z.array(z.object({ id: z.string(), name: z.string(), count })) }),
 )
+const group = entity<GroupCount>()(
+  'AccountGroup',
+  z.object({ value: z.string().nullable().meta({ description: 'An id, or a value of the field; null is not set' }), count }),
+)
+/** In characters. */
+const longestList = 2000
+const viewIds = z
+  .string()
+  .max(longestList)
+  .transform(readListed)
+  .refine((ids) => ids.length <= mostCountedViews, `At most ${mostCountedViews} views are counted at once`)
+const viewCount = entity<ViewCount>()('ViewCount', z.object({ id: z.string(), count: count.nullable(), isMore: z.boolean() }))
 const openBudget = entity<OpenBudget>()(
   'OpenBudget',
   z.object({ stageId: z.string(), openBudget: z.string().meta({ description: 'A decimal number', example: '12500' }) }),
@@ -29,7 +43,7 @@ const openBudget = entity<OpenBudget>()(
 export const accountListRoutes = routes(tag, {
   'GET /api/accounts': {
     summary: 'Accounts that match, page by page',
-    description: `${filterWords} A leading minus turns an order round; what is not set stands last either way. Of \`emailThreads\` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first.`,
+    description: `${filterWords} A leading minus turns an order round, \`field:\` and an id is a custom field; what is not set stands last either way. Of \`emailThreads\` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first.`,
     query: narrowed.extend({ sort: accountSort, cursor: sortCursor, limit: pageLimit }),
     answer: listOf(account),
     beside: { nextCursor, total: count, epoch },
@@ -39,6 +53,20 @@ export const accountListRoutes = routes(tag, {
     description: filterWords,
     query: narrowed,
     answer: counts,
+  },
+  'GET /api/accounts/groups': {
+    summary: 'How many accounts that match stand in each group of an order',
+    description: `${filterWords} Groups stand as a list in that order has them. A group is a stage, owner, priority, segment, platform, the campaign that somebody joined last, or a value of a dropdown or checkbox.`,
+    query: narrowed.extend({ by: accountSort }),
+    answer: listOf(group),
+  },
+  'GET /api/accounts/view-counts': {
+    summary: `How many accounts fit saved and ready-made views, up to ${mostCounted}`,
+    description: `Ready-made views are ${readyViews('')
+      .map(({ id, name }) => `\`${id}\` (${name})`)
+      .join(', ')}; saved ones go by id. Unknown views are left out.`,
+    query: z.object({ views: viewIds, organizationId }),
+    answer: listOf(viewCount),
   },
   'GET /api/accounts/open-budgets': {
     summary: 'What the open partnerships of the accounts that match come to, by stage',

@@ -1,4 +1,11 @@
-import { type CustomField, type CustomFieldValue, customFieldTypes, noAccountWords } from '@rapport/domain/custom-field/custom-field'
+import { readListed } from '@rapport/domain/account-list/listed-values'
+import {
+  type CustomField,
+  type CustomFieldValue,
+  customFieldTypes,
+  type ListedFieldValue,
+  noAccountWords,
+} from '@rapport/domain/custom-field/custom-field'
 import {
   customFieldCreation,
   customFieldOrder,
@@ -7,7 +14,7 @@ import {
 } from '@rapport/domain/custom-field/custom-field-shape'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, listOf, onlyId, view } from '../shape.ts'
+import { entity, listOf, onlyId, organizationId, view } from '../shape.ts'
 
 const tag = 'Custom fields'
 
@@ -64,11 +71,30 @@ export const customFieldRoutes = routes(tag, {
   },
 })
 
+/** In characters. */
+const longestList = 10_000
+const [mostAccounts, mostFields] = [200, 100]
+const someIds = (most: number) =>
+  z
+    .string()
+    .max(longestList)
+    .transform(readListed)
+    .refine((ids) => ids.length <= most, `At most ${most} at once`)
+const listedValue = entity<ListedFieldValue>()(
+  'ListedFieldValue',
+  z.object({ accountId: z.string(), fieldId: z.string(), value: z.string() }),
+)
+
 export const fieldValueRoutes = routes(tag, {
   'GET /api/custom-field-values': {
     summary: 'Every custom field with what an account has in it',
     query: z.object({ accountId: z.string(noAccountWords).min(1, noAccountWords).max(64) }),
     answer: listOf(customFieldValue),
+  },
+  'GET /api/custom-field-values/of-many': {
+    summary: 'What some accounts have in some custom fields; where there is nothing, no entry stands',
+    query: z.object({ accounts: someIds(mostAccounts), fields: someIds(mostFields), organizationId }),
+    answer: listOf(listedValue),
   },
   'POST /api/custom-field-values': {
     summary: 'Write what an account has in a custom field; null or an empty text clears it',

@@ -1,10 +1,28 @@
 import { type Platform, type Priority, platforms, priorities } from '../account/account.ts'
 import { addDays } from '../calendar-day/calendar-day.ts'
+import { type InvoiceStatus, invoiceStatuses } from '../partnership/partnership.ts'
 import { decimalsOf } from '../shop/currency-decimals.ts'
 import { notSet } from './listed-values.ts'
 
 /** Filters of a list. A filter takes several values, any of which fits; an account must fit all filters. */
-export const accountFilters = ['stage', 'owner', 'priority', 'segment', 'campaign', 'platform', 'outreach', 'revenue'] as const
+export const accountFilters = [
+  'stage',
+  'owner',
+  'priority',
+  'segment',
+  'campaign',
+  'platform',
+  'outreach',
+  'contacted',
+  'noReply',
+  'created',
+  'reach',
+  'budget',
+  'invoice',
+  'content',
+  'revenue',
+  'fields',
+] as const
 export type AccountFilterName = (typeof accountFilters)[number]
 
 /** Columns that sort a list. */
@@ -15,6 +33,7 @@ export const accountSortFields = [
   'owner',
   'priority',
   'segment',
+  'campaign',
   'platform',
   'followers',
   'lastContacted',
@@ -25,16 +44,39 @@ export const accountSortFields = [
 ] as const
 export type AccountSortField = (typeof accountSortFields)[number]
 
-/** A leading minus reverses the order. */
-export type AccountSort = AccountSortField | `-${AccountSortField}`
+/** A custom field as a column, an order or a group: `field:` and its id. */
+export type FieldColumn = `field:${string}`
 
-export const accountSorts: readonly AccountSort[] = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
+/** What a list is sorted by. */
+export type SortedBy = AccountSortField | FieldColumn
+
+/** A leading minus reverses the order. */
+export type AccountSort = SortedBy | `-${SortedBy}`
+
+/** The id of a custom field that is meant; undefined for everything else. */
+export const fieldIdOf = (column: string): string | undefined => /^field:([a-z0-9]{1,64})$/.exec(column)?.[1]
+
+/** [LS2] [AL9] The order that a text names; undefined for none. */
+export const readOrder = (text: string): AccountSort | undefined => {
+  const column = text.replace(/^-/, '')
+  const isOrder = accountSortFields.some((field) => field === column) || fieldIdOf(column) !== undefined
+  return isOrder ? (text as AccountSort) : undefined // looked at just now
+}
 
 /** [LS2] The column of an order, and whether it is reversed. */
-export const readSort = (sort: AccountSort): { readonly field: AccountSortField; readonly isDescending: boolean } => {
+export const readSort = (sort: AccountSort): { readonly field: SortedBy; readonly isDescending: boolean } => {
   const isDescending = sort.startsWith('-')
-  const field = accountSortFields.find((candidate) => candidate === (isDescending ? sort.slice(1) : sort))
-  return { field: field ?? 'name', isDescending }
+  return { field: (isDescending ? sort.slice(1) : sort) as SortedBy, isDescending } // without its minus
+}
+
+/** Columns of few values, by which a list stands in groups. Custom fields join them: dropdowns and checkboxes. */
+export const accountGroups = ['stage', 'owner', 'priority', 'segment', 'campaign', 'platform'] as const
+export type AccountGroup = (typeof accountGroups)[number]
+
+/** A group of a list, in the list's order. Its value is an id or a value of its field; null is unset. */
+export interface GroupCount {
+  readonly value: string | null
+  readonly count: number
 }
 
 /** When to reach out: by today (earlier, or on this very day), within the seven days after, later, never. */
@@ -83,6 +125,23 @@ export const revenueRange = (choice: Exclude<RevenueChoice, 'none'>, currency: s
   if (choice === 'under1000') return { from: 1, below: units(1000) }
   return choice === 'under10000' ? { from: units(1000), below: units(10_000) } : { from: units(10_000), below: null }
 }
+
+/** What is left to do in open partnerships: something overdue, anything, nothing. */
+export const contentChoices = ['overdue', 'open', notSet] as const
+
+/** In days. */
+const longestSilence = 3650
+
+/** Ten years are as good as never. */
+export const replyDaysWords = `Please give days as a whole number from 1 to ${longestSilence}`
+
+/** [AL7] Days without a reply that a list can ask for. */
+export const readReplyDays = (text: string): number | null => {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return days >= 1 && days <= longestSilence ? days : null
+}
+
+export const invoiceChoices: readonly (InvoiceStatus | typeof notSet)[] = [...invoiceStatuses, notSet]
 
 /** [LS4] The stored priorities of a choice: `Low` includes unset ones, which are shown as Low; `none` means only those. */
 export const prioritiesFound = (choice: Priority | typeof notSet): readonly (Priority | null)[] =>

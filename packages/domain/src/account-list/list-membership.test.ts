@@ -16,6 +16,10 @@ const jane = {
   nextOutreachDate: null,
   updatedAt: '2026-11-20T10:00:00.000Z',
 } as unknown as Account
+const followers = {
+  ...{ instagramFollowers: null, youtubeSubscribers: null, facebookFollowers: null, linkedinFollowers: null },
+  tiktokFollowers: 5000,
+}
 const knows = { stages: [{ id: 's1', name: 'Outreach, first' }], today: '2026-11-20', outreachDay: () => '2026-11-22' }
 
 test("[LM1] any of a filter's values fits, and every filter must", () => {
@@ -88,4 +92,32 @@ test('[LM5] what leaves one stage is counted in the other', () => {
 
   expect(moveCount(counts, 'Interested', 'Signed')).toMatchObject({ total: 3, stages: [{ count: 1 }, { count: 2 }] })
   expect(moveCount(counts, 'Signed', null)).toMatchObject({ total: 2, stages: [{ count: 2 }, { count: 0 }] })
+})
+
+test('[LM1] reach, days and a missing reply fit as on the server', () => {
+  const told = { ...knows, dayOf: (instant: string) => instant.slice(0, 10), unansweredSince: () => '2026-11-06' }
+  const account = { ...jane, ...followers, createdAt: '2026-11-01T10:00:00Z', lastContacted: '2026-11-06T10:00:00Z' }
+
+  expect(isListed(account, { reach: '1000..5000', created: '..-10d', contacted: '-14d..today', noReply: '14' }, told)).toBe(true)
+  expect(isListed(account, { reach: '5001..' }, told)).toBe(false)
+  expect(isListed(account, { noReply: '15' }, told)).toBe(false)
+  expect(isListed({ ...account, lastContacted: null }, { contacted: 'none' }, told)).toBe(true)
+  expect(isListed(account, { outreach: '2026-11-22..2026-11-22' }, told)).toBe(true)
+  expect(isListed(account, { contacted: '-14d..', noReply: '14' }, knows)).toBeNull()
+})
+
+test('[AL8] who belongs by partnerships and custom fields, the device asks the server', () => {
+  for (const filter of [{ budget: '1..' }, { invoice: 'PAID' }, { content: 'overdue' }, { fields: 'f:set' }]) {
+    expect(isListed(jane, filter, knows)).toBeNull()
+    expect(isListed(jane, { ...filter, owner: 'ana' }, knows)).toBe(false)
+  }
+})
+
+test('[AL9] by a custom field a device moves nobody', () => {
+  expect(isReordered(jane, { ...jane, name: 'Zoe' }, '-field:f1')).toBe(false)
+})
+
+test('[AL10] by campaign, an influencer stands with the one that it joined last', () => {
+  expect(isReordered(jane, { ...jane, campaignIds: ['c1', 'c2'] }, 'campaign')).toBe(true)
+  expect(isReordered(jane, { ...jane, campaignIds: ['c0', 'c1'] }, 'campaign')).toBe(false)
 })

@@ -1,18 +1,22 @@
 import { type Account, reachOf } from '../account/account.ts'
 import { searchedTexts } from '../account/account-values.ts'
+import { addDays } from '../calendar-day/calendar-day.ts'
 import { foldText, searchTerms } from '../search/search.ts'
 import type { ShopMoney } from '../shop/shop-money.ts'
 import {
   type AccountCounts,
   type AccountFilterName,
-  accountSorts,
+  type AccountSortField,
   outreachChoices,
   outreachRange,
   prioritiesFound,
+  readOrder,
+  readReplyDays,
   readSort,
   revenueChoices,
   revenueRange,
 } from './account-list.ts'
+import { isWithinDays, isWithinNumbers, readDayRange, readNumberRange } from './list-range.ts'
 import { notSet, readListed } from './listed-values.ts'
 
 /** A list's address: comma-separated texts; absent and empty are off. */
@@ -25,9 +29,16 @@ export interface ListKnowledge {
   readonly today: string
   /** The next reach-out, YYYY-MM-DD, null for never; absent while unknown. */
   readonly outreachDay?: ((account: Account) => string | null) | undefined
+  /** The day of our last contact while it is unanswered [AL7]; absent while unknown. */
+  readonly unansweredSince?: ((account: Account) => string | null) | undefined
+  /** The day of an instant in the organisation's zone; absent while unknown. */
+  readonly dayOf?: ((instant: string) => string) | undefined
 }
 
-/** [LM1] [LM2] Whether an account fits all filters of a list. Null when only the server knows: a searched word may stand in a note. */
+/**
+ * [LM1] [LM2] [AL8] Whether an account fits all filters of a list. Null when only the server knows: a searched word may stand in a note,
+ * and no device has the partnerships and custom fields of all.
+ */
 export const isListed = (account: Account, query: ListQuery, knows: ListKnowledge): boolean | null => {
   const fits = filterNames.map((name) => {
     const values = readListed(query[name] ?? '')
@@ -37,23 +48,23 @@ export const isListed = (account: Account, query: ListQuery, knows: ListKnowledg
   return fits.includes(null) || !isFound(account, query.search ?? '') ? null : true
 }
 
-/** [LM3] Whether a change of an account moves it within the order of a list. */
+/** [LM3] [AL9] Whether a change of an account moves it within the order of a list. */
 export const isReordered = (before: Account, after: Account, sort: string | undefined): boolean => {
-  const order = accountSorts.find((candidate) => candidate === sort)
+  const order = readOrder(sort ?? '')
   if (order === undefined) return before.name !== after.name
-  const { field } = readSort(order)
-  return sortValue[field](before) !== sortValue[field](after)
+  const sortedBy = sortValueOf(readSort(order).field)
+  return sortedBy(before) !== sortedBy(after)
 }
 
 /** [LM4] Accounts in the order of a list; unset values come last in both directions. */
 export const inOrder = (accounts: readonly Account[], sort: string | undefined, knows: ListKnowledge): readonly Account[] => {
-  const { field, isDescending } = readSort(accountSorts.find((candidate) => candidate === sort) ?? 'name')
+  const { field, isDescending } = readSort(readOrder(sort ?? '') ?? 'name')
   const sortedBy = (account: Account) =>
     field === 'stage'
       ? stageOrder(account, knows)
       : field === 'outreach'
         ? (knows.outreachDay?.(account) ?? null)
-        : sortValue[field](account)
+        : sortValueOf(field)(account)
   return accounts.toSorted((a, b) => compareValues(sortedBy(a), sortedBy(b), isDescending ? -1 : 1) || (a.id < b.id ? -1 : 1))
 }
 
@@ -81,6 +92,15 @@ type Fit = (account: Account, values: readonly string[], knows: ListKnowledge) =
 
 const oneOf = (value: string | null, values: readonly string[]): boolean => values.includes(value ?? notSet)
 
+/** [AL8] What partnerships and custom fields say stands on the server. */
+const unknownHere: Fit = () => null
+
+const isInDays = (day: string | null, values: readonly string[], today: string): boolean =>
+  values.some((value) => {
+    const range = readDayRange(value, today)
+    return day === null || range === null ? day === null && value === notSet : isWithinDays(day, range)
+  })
+
 const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
   stage: ({ stage }, values, { stages }) => {
     const listed = stages.find(({ name }) => name === stage)
@@ -102,7 +122,28 @@ const fitsOne: Readonly<Record<AccountFilterName, Fit>> = {
     const day = outreachDay(account)
     return values.some((value) => isWithin(day, value, today))
   },
+  contacted: ({ lastContacted }, values, { dayOf, today }) => {
+    if (!dayOf) return null
+    return isInDays(lastContacted === null ? null : dayOf(lastContacted), values, today)
+  },
+  noReply: (account, values, { unansweredSince, today }) => {
+    if (!unansweredSince) return null
+    const since = unansweredSince(account)
+    return values.some((value) => since !== null && since <= addDays(today, -(readReplyDays(value) ?? 0)))
+  },
+  created: ({ createdAt }, values, { dayOf, today }) => (dayOf ? isInDays(dayOf(createdAt), values, today) : null),
+  reach: (account, values) => {
+    const reach = reachOf(account)
+    return values.some((value) => {
+      const range = readNumberRange(value)
+      return reach === null || range === null ? reach === null && value === notSet : isWithinNumbers(reach, range)
+    })
+  },
+  budget: unknownHere,
+  invoice: unknownHere,
+  content: unknownHere,
   revenue: ({ revenue30Days }, values) => values.some((value) => isSold(revenue30Days ?? null, value)),
+  fields: unknownHere,
 }
 
 const filterNames = Object.keys(fitsOne) as readonly AccountFilterName[] // the keys of that very record
@@ -110,9 +151,8 @@ const filterNames = Object.keys(fitsOne) as readonly AccountFilterName[] // the 
 const isWithin = (day: string | null, choice: string, today: string): boolean => {
   if (day === null || choice === notSet) return day === null && choice === notSet
   const named = outreachChoices.find((candidate) => candidate === choice)
-  if (named === undefined || named === notSet) return false
-  const { from, to } = outreachRange(named, today)
-  return (from === null || from <= day) && (to === null || day <= to)
+  const range = named === undefined || named === notSet ? readDayRange(choice, today) : outreachRange(named, today)
+  return range !== null && isWithinDays(day, range)
 }
 
 const isSold = (sold: ShopMoney | null, value: string): boolean => {
@@ -127,13 +167,18 @@ const isFound = (account: Account, search: string): boolean => {
   return searchTerms(search).every((term) => text.includes(term))
 }
 
-const sortValue: Readonly<Record<ReturnType<typeof readSort>['field'], (account: Account) => unknown>> = {
+/** [AL9] No device has the custom fields of all: by them, nothing that it knows is moved. */
+const sortValueOf = (field: string): ((account: Account) => unknown) =>
+  Object.hasOwn(sortValue, field) ? sortValue[field as AccountSortField] : () => null // looked at just now
+
+const sortValue: Readonly<Record<AccountSortField, (account: Account) => unknown>> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   stage: ({ stage }) => stage,
   owner: ({ owner }) => owner,
   priority: ({ priority }) => priority,
   segment: ({ segmentId }) => segmentId,
+  campaign: ({ campaignIds }) => campaignIds.at(-1) ?? null,
   platform: ({ topPlatform }) => topPlatform,
   followers: reachOf,
   lastContacted: ({ lastContacted }) => lastContacted,

@@ -1,3 +1,5 @@
 import { refuse } from '../result/result.ts'
 
-export const unknownField = refuse('not_found', 'There is no such custom field')
+export const unknownFieldWords = 'There is no such custom field'
+
+export const unknownField = refuse('not_found', unknownFieldWords)

@@ -20,6 +20,13 @@ export interface CustomFieldValue extends CustomField {
   readonly value: string | null
 }
 
+/** A value as a list shows it. */
+export interface ListedFieldValue {
+  readonly accountId: string
+  readonly fieldId: string
+  readonly value: string
+}
+
 export const customFieldLimits = { option: 100, options: 100, fields: 100, text: 5000, link: 2000 } as const
 
 export const tooManyOptions = `A dropdown can have at most ${customFieldLimits.options} options`

@@ -1,5 +1,6 @@
 /** [PH4] The sum of budgets as a decimal string; never through a float. */
-export const sumBudgets = (budgets: readonly string[]): string => budgetOfCents(budgets.reduce((sum, budget) => sum + centsOf(budget), 0n))
+export const sumBudgets = (budgets: readonly string[]): string =>
+  budgetOfCents(budgets.reduce((sum, budget) => sum + centsOfBudget(budget), 0n))
 
 /** [PH4] Hundredths as the decimal string of a budget. */
 export const budgetOfCents = (cents: bigint): string => {
@@ -7,7 +8,8 @@ export const budgetOfCents = (cents: bigint): string => {
   return rest === 0n ? String(cents / 100n) : `${cents / 100n}.${String(rest).padStart(2, '0')}`
 }
 
-const centsOf = (budget: string): bigint => {
+/** [PH4] A budget in hundredths. */
+export const centsOfBudget = (budget: string): bigint => {
   const [whole = '0', part = ''] = budget.split('.')
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
 }

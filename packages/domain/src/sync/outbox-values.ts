@@ -9,6 +9,14 @@ const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyM
       .map(({ fieldId, value }) => [fieldId, value]),
   )
 
+/** [OB17] The waiting values of all influencers, the last of each field. */
+export const waitingValuesOfMany = (
+  rows: readonly OutboxRow[],
+): readonly { readonly accountId: string; readonly fieldId: string; readonly value: string | null }[] =>
+  rows
+    .toSorted(byRowId)
+    .flatMap((row) => (row.kind === 'field-value' && row.problem === null ? [{ accountId: row.accountId, ...row.payload }] : []))
+
 /** [OB17] An influencer's custom fields with waiting values on top. */
 export const valuesWithPending = (
   accountId: string,

@@ -1,5 +1,6 @@
+import { fieldKeys } from '@rapport/domain/custom-field/field-key'
 import type { Tables } from '@rapport/schema/tables'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
@@ -26,17 +27,26 @@ export const readManyFieldValues = async (
   return valuesByAccount
 }
 
-export type NewFieldValue = Omit<Tables['customFieldValue']['$inferSelect'], 'value'> & { readonly value: string | null }
+type FieldValueRow = Tables['customFieldValue']['$inferSelect']
+
+export type NewFieldValue = Omit<FieldValueRow, 'value' | 'row' | 'key' | 'numberKey'> & { readonly value: string | null }
+
+/** The row number of an account, by which lists find its values. */
+export const searchRowOf = ({ tables: { account } }: Pick<QuerySource, 'tables'>, accountId: string): SQL<number> =>
+  sql<number>`(select ${account.searchRow} from ${account} where ${account.id} = ${accountId})`
 
 /** Writes a value; null removes the row. */
-export const putFieldValue = async ({ db, tables: { customFieldValue } }: Tx, { value, ...row }: NewFieldValue): Promise<void> => {
+export const putFieldValue = async (tx: Tx, { value, ...row }: NewFieldValue): Promise<void> => {
+  const { db, tables } = tx
+  const { customFieldValue } = tables
   const { accountId, fieldId, updatedBy, updatedAt } = row
   if (value === null) {
     await db.delete(customFieldValue).where(and(eq(customFieldValue.accountId, accountId), eq(customFieldValue.fieldId, fieldId)))
     return
   }
+  const keys = fieldKeys(value)
   await db
     .insert(customFieldValue)
-    .values({ ...row, value })
-    .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, updatedBy, updatedAt } })
+    .values({ ...row, value, ...keys, row: searchRowOf(tx, accountId) })
+    .onConflictDoUpdate({ target: [customFieldValue.accountId, customFieldValue.fieldId], set: { value, ...keys, updatedBy, updatedAt } })
 }

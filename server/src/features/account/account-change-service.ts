@@ -16,7 +16,7 @@ import type { Tx } from '../../store/store.ts'
 import { announce, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { hasChangeAt, readAccount, readChangesAfter, readWorkspace } from './account-repository.ts'
-import { type AccountRow, inWords, outreachDayOf, rowToValues, type StoredAccount, storedToValue } from './account-row.ts'
+import { type AccountRow, inWords, outreachColumnsOf, rowToValues, type StoredAccount, storedToValue } from './account-row.ts'
 import { updateAccount } from './account-writing-repository.ts'
 
 interface Wanted {
@@ -113,7 +113,7 @@ export const storeChange = async ({ newId, now }: Making, tx: Tx, caller: Caller
     before,
     after,
     workspace,
-    outreachDay: outreachDayOf(after, workspace),
+    outreach: outreachColumnsOf(after, workspace),
     fields,
     rev,
     actorId: caller.userId,

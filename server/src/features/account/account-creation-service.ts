@@ -15,7 +15,7 @@ import type { Tx } from '../../store/store.ts'
 import { announce, answerAccount, logHistory, pipelineOf } from './account-answer.ts'
 import { resolveReferences } from './account-reference-service.ts'
 import { readCreation, readHolder, readWorkspace } from './account-repository.ts'
-import { outreachDayOf } from './account-row.ts'
+import { type OutreachColumns, outreachColumnsOf } from './account-row.ts'
 import { insertAccount, insertSystemNote } from './account-writing-repository.ts'
 
 type Making = Pick<WritingPorts, 'newId' | 'now'>
@@ -34,8 +34,8 @@ export const createAccount = async (ports: Making, tx: Tx, caller: Caller, input
   if (!nameOf.ok) return nameOf
 
   const stageName = nameOf.value(values.value.stage) ?? ''
-  const outreachDay = outreachDayOf(values.value, workspace)
-  await storeCreation(ports, tx, caller, { id, input, values: values.value, workspace, outreachDay, stageName })
+  const outreach = outreachColumnsOf(values.value, workspace)
+  await storeCreation(ports, tx, caller, { id, input, values: values.value, workspace, outreach, stageName })
   return answerAccount(tx, organizationId, id)
 }
 
@@ -68,12 +68,12 @@ interface Created {
   readonly input: AccountCreation
   readonly values: AccountValues
   readonly workspace: Workspace
-  readonly outreachDay: string | null
+  readonly outreach: OutreachColumns
   readonly stageName: string
 }
 
 const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, created: Created): Promise<void> => {
-  const { id, input, values, workspace, outreachDay, stageName } = created
+  const { id, input, values, workspace, outreach, stageName } = created
   const { organizationId, userId } = caller
   const arrival = now()
   const createdAt = new Date(Math.min(arrival.getTime(), Date.parse(input.createdAt ?? '') || arrival.getTime()))
@@ -84,7 +84,7 @@ const storeCreation = async ({ newId, now }: Making, tx: Tx, caller: Caller, cre
     organizationId,
     values,
     workspace,
-    outreachDay,
+    outreach,
     searchRow,
     creation: bodyOf(input),
     createdBy: userId,

@@ -2,6 +2,7 @@ import { type Account, reachOf } from '@rapport/domain/account/account'
 import { type AccountField, accountFieldNames, type FieldKind, factsOf } from '@rapport/domain/account/account-field'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import { unansweredDay } from '@rapport/domain/account-list/account-fact'
 import { dayToWire } from '@rapport/domain/calendar-day/calendar-day'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import { foldText } from '@rapport/domain/search/search'
@@ -53,10 +54,16 @@ const toStored = (kind: FieldKind | undefined, value: unknown, { substages }: Su
 /** The facts besides the account on which its next outreach depends. */
 type OutreachSetting = Pick<Workspace, 'stages' | 'timeZone' | 'intervals'>
 
-/** The day of the next outreach as a row keeps it. Every commit that writes values writes it anew. */
-export const outreachDayOf = (values: AccountValues, { stages, timeZone, intervals }: OutreachSetting): string | null => {
+/** What depends on stages and zone besides the values. */
+export type OutreachColumns = Pick<AccountRow, 'outreachDay' | 'unansweredSince'>
+
+/** The day of the next outreach and of an unanswered contact, as a row keeps them. Every commit that writes values writes them anew. */
+export const outreachColumnsOf = (values: AccountValues, { stages, timeZone, intervals }: OutreachSetting): OutreachColumns => {
   const stageKey = stages.find(({ id }) => id === values.stage)?.key ?? null
-  return storedOutreachDay({ ...values, stageKey, intervals }, timeZone)
+  return {
+    outreachDay: storedOutreachDay({ ...values, stageKey, intervals }, timeZone),
+    unansweredSince: unansweredDay({ ...values, stageKey }, timeZone),
+  }
 }
 
 type FieldColumns = Pick<AccountRow, FieldColumn>
@@ -68,6 +75,7 @@ export const valuesToColumns = (values: AccountValues, names: Substages) => ({
   emailKey: values.email === null ? null : foldText(values.email),
   reach: reachOf(values),
   campaignCount: values.campaignIds.length,
+  lastCampaignId: values.campaignIds.at(-1) ?? null,
 })
 
 const fieldColumnsOf = (values: AccountValues, names: Substages): FieldColumns => {

@@ -6,7 +6,7 @@ import { recordField } from '../../facts/account/account-commit.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
-import { type AccountRow, valuesToColumns, valueToStored } from './account-row.ts'
+import { type AccountRow, type OutreachColumns, valuesToColumns, valueToStored } from './account-row.ts'
 
 export interface NewAccount {
   readonly id: string
@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly organizationId: string
   readonly values: AccountValues
   readonly workspace: Pick<Workspace, 'substages'>
-  readonly outreachDay: string | null
+  readonly outreach: OutreachColumns
   /** Its row of account_search. */
   readonly searchRow: number
   readonly creation: unknown
@@ -24,7 +24,7 @@ export interface NewAccount {
 }
 
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
-  const { id, influencerId, organizationId, values, workspace, outreachDay, searchRow, creation, createdBy, createdAt, now } = account
+  const { id, influencerId, organizationId, values, workspace, outreach, searchRow, creation, createdBy, createdAt, now } = account
   await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
   const columns = valuesToColumns(values, workspace)
   await tx.db.insert(tx.tables.account).values({
@@ -32,7 +32,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> 
     organizationId,
     influencerId,
     ...columns,
-    outreachDay,
+    ...outreach,
     searchRow,
     stageSince: createdAt,
     createdBy,
@@ -64,7 +64,7 @@ export interface AccountUpdate {
   readonly before: AccountValues
   readonly after: AccountValues
   readonly workspace: Pick<Workspace, 'substages'>
-  readonly outreachDay: string | null
+  readonly outreach: OutreachColumns
   readonly fields: readonly AccountField[]
   readonly rev: number
   readonly actorId: string
@@ -74,11 +74,11 @@ export interface AccountUpdate {
 /** Writes new values and, per field, what stood there before. Answers with the columns that differ. */
 export const updateAccount = async (
   tx: Tx,
-  { id, organizationId, searchRow, before, after, workspace, outreachDay, fields, rev, actorId, now }: AccountUpdate,
+  { id, organizationId, searchRow, before, after, workspace, outreach, fields, rev, actorId, now }: AccountUpdate,
 ): Promise<Partial<AccountRow>> => {
   const { accountCampaign } = tx.tables
   const moved = before.stage === after.stage ? {} : { stageSince: now }
-  const columns = { ...changedColumns(before, after, workspace), ...moved, outreachDay, updatedAt: now, rev }
+  const columns = { ...changedColumns(before, after, workspace), ...moved, ...outreach, updatedAt: now, rev }
   await updatingColumns(Object.keys(columns))(tx).execute({ ...columns, id })
   const kept = (field: AccountField, values: AccountValues) => valueToStored(field, values[field], workspace)
   for (const field of fields) {

@@ -9,7 +9,7 @@ import { databaseFile } from '../../store/file/database-file.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readWorkspace } from './account-repository.ts'
-import { outreachDayOf } from './account-row.ts'
+import { outreachColumnsOf } from './account-row.ts'
 import { insertAccount } from './account-writing-repository.ts'
 
 /**
@@ -128,7 +128,7 @@ const insertOne = async (tx: Tx, index: number, setting: Setting): Promise<void>
   const createdAt = new Date(now.getTime() - Math.floor(chance() * 700 * dayMs))
   await insertAccount(tx, {
     ...{ id, influencerId: newId(), organizationId, values, workspace: setting.workspace, searchRow, createdAt, now: createdAt },
-    outreachDay: outreachDayOf(values, setting.workspace),
+    outreach: outreachColumnsOf(values, setting.workspace),
     creation: { name: values.name },
     createdBy: setting.owners[0] ?? '',
   })

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { createCustomFieldRoutes } from './custom-field-routes.ts'
 import { type CustomFieldService, createCustomFieldService } from './custom-field-service.ts'
+import { startFieldKeyRenewal } from './field-key-renewal.ts'
 import { startFieldValueRenewal } from './field-value-renewal.ts'
 import { createFieldValueRoutes } from './field-value-routes.ts'
 import { createFieldValueService, writeFieldValue } from './field-value-service.ts'
@@ -15,15 +16,16 @@ interface FieldsForOthers extends Pick<CustomFieldService, 'list'> {
 }
 
 export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'now' | 'newId' | 'report'>): Feature & FieldsForOthers => {
-  const renewal = startFieldValueRenewal(ports)
-  void renewal.run()
+  const renewals = [startFieldValueRenewal(ports), startFieldKeyRenewal(ports)]
+  const runAll = async () => void (await Promise.all(renewals.map((renewal) => renewal.run())))
+  void runAll()
   const fields = createCustomFieldService(ports)
   return {
     list: fields.list,
     writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, input),
     routes: [createCustomFieldRoutes(fields), createFieldValueRoutes(createFieldValueService(ports))],
-    jobs: [{ name: 'field-values', everyMs: minuteMs, run: async () => void renewal.run() }],
-    settle: renewal.run,
-    close: renewal.stop,
+    jobs: [{ name: 'field-values', everyMs: minuteMs, run: async () => void runAll() }],
+    settle: runAll,
+    close: async () => void (await Promise.all(renewals.map((renewal) => renewal.stop()))),
   }
 }

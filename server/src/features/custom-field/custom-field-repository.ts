@@ -1,7 +1,9 @@
-import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
+import type { CustomField, CustomFieldType, ListedFieldValue } from '@rapport/domain/custom-field/custom-field'
+import { fieldKeys, textKey } from '@rapport/domain/custom-field/field-key'
 import { labelKey } from '@rapport/domain/label/label'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { searchRowOf } from '../../facts/account/field-value.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
@@ -79,19 +81,39 @@ export const renameValues = async (
 ): Promise<void> => {
   if (renamed.length === 0) return
   const { value } = customFieldValue
-  const cases = sql.join(
-    renamed.map(({ from, to }) => sql`when ${value} = ${from} then ${to}`),
-    sql` `,
-  )
+  const casesOf = (written: (to: string) => string) =>
+    sql.join(
+      renamed.map(({ from, to }) => sql`when ${value} = ${from} then ${written(to)}`),
+      sql` `,
+    )
   const isRenamed = and(eq(customFieldValue.fieldId, fieldId), inArray(value, [...renamed.map(({ from }) => from)]))
   await db
     .update(customFieldValue)
-    .set({ value: sql`case ${cases} else ${value} end` })
+    .set({
+      value: sql`case ${casesOf((to) => to)} else ${value} end`,
+      key: sql`case ${casesOf(textKey)} else ${customFieldValue.key} end`,
+    })
     .where(isRenamed)
 }
 
 export const moveField = async ({ db, tables: { customField } }: Tx, id: string, position: number): Promise<void> => {
   await db.update(customField).set({ position }).where(eq(customField.id, id))
+}
+
+/** What some accounts have in some fields that are there. */
+export const readListedValues = async (
+  { db, tables: { customField, customFieldValue } }: QuerySource,
+  organizationId: string,
+  { accounts, fields }: { readonly accounts: readonly string[]; readonly fields: readonly string[] },
+): Promise<readonly ListedFieldValue[]> => {
+  const { accountId, fieldId, value } = customFieldValue
+  const isWanted = and(
+    inArray(accountId, [...accounts]),
+    inArray(fieldId, [...fields]),
+    eq(customFieldValue.organizationId, organizationId),
+  )
+  if (accounts.length === 0 || fields.length === 0) return []
+  return db.select({ accountId, fieldId, value }).from(customFieldValue).innerJoin(customField, eq(customField.id, fieldId)).where(isWanted)
 }
 
 /** How many influencers have a value in a field, those in the Trash included. */
@@ -113,4 +135,19 @@ export const deleteSomeValues = async ({ db, tables: { customFieldValue } }: Tx,
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await db.delete(customFieldValue).where(and(inArray(accountId, ids), eq(customFieldValue.fieldId, fieldId)))
   return ids.length < atOnce
+}
+
+/** Values that lists do not find yet; true when none is left. */
+export const keySomeValues = async (tx: Tx, fieldId: string, atOnce: number): Promise<boolean> => {
+  const { db, tables } = tx
+  const { customFieldValue } = tables
+  const { accountId, value, key } = customFieldValue
+  const isNext = and(eq(customFieldValue.fieldId, fieldId), isNull(key))
+  const rows = await db.select({ id: accountId, value }).from(customFieldValue).where(isNext).limit(atOnce)
+  for (const { id, value: stored } of rows)
+    await db
+      .update(customFieldValue)
+      .set({ ...fieldKeys(stored), row: searchRowOf(tx, id) })
+      .where(and(eq(accountId, id), eq(customFieldValue.fieldId, fieldId)))
+  return rows.length < atOnce
 }

@@ -1,8 +1,10 @@
 import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import type { Change } from '@rapport/domain/event/change'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { startFieldKeyRenewal } from './field-key-renewal.ts'
 import { type FieldTest, openFieldTest } from './test-custom-fields.ts'
 
 let store: Store
@@ -131,4 +133,40 @@ test('on PostgreSQL values are written over, renamed and removed the same way', 
   expect((await other.call('ana', 'POST', '/api/custom-fields', { name: 'DIET', type: 'text' })).status).toBe(409)
   await other.call('ana', 'DELETE', `/api/custom-fields/${id}`)
   expect(await other.fieldsOf('ben')).toEqual([])
+})
+
+test('what some accounts have in some fields is read at once, and nothing of others', async () => {
+  const mood = await glow.create({ name: 'Mood', type: 'text' })
+  const size = await glow.create({ name: 'Shoe size', type: 'number' })
+  await glow.write('ben', mood.id, 'Sunny')
+  await glow.write('ben', size.id, '38')
+  const read = (who: 'ben' | 'eve', organizationId: string) =>
+    glow.call(
+      who,
+      'GET',
+      `/api/custom-field-values/of-many?organizationId=${organizationId}&accounts=jane,rival-jane&fields=${mood.id},unknown`,
+    )
+
+  expect((await read('ben', 'glow')).data).toEqual([{ accountId: 'jane', fieldId: mood.id, value: 'Sunny' }])
+  expect((await read('eve', 'rival')).data).toEqual([])
+})
+
+test('[AL4] values that stand there from before are found by lists once their keys are made', async () => {
+  const { id: fieldId } = await glow.create({ name: 'Shoe size', type: 'number' })
+  const { customFieldValue } = store.tables
+  const facts = { organizationId: 'glow', updatedBy: 'ben', updatedAt: new Date(0), fieldId }
+  const sizes = ['38', '9.5', 'large'].map((value, at) => ({ ...facts, value, accountId: `account ${at}` }))
+  await store.write(async (tx) => {
+    await tx.db.insert(customFieldValue).values(sizes)
+    await leaveWork(tx, { work: 'field keys', organizationId: 'glow', subject: fieldId })
+  })
+
+  await startFieldKeyRenewal({ store, report: (error) => expect.fail(String(error)) }, 2).run()
+
+  const keys = await store.read((db) => db.select({ key: customFieldValue.key, number: customFieldValue.numberKey }).from(customFieldValue))
+  expect(keys).toEqual([
+    { key: '38', number: '10000000000000380000000000' },
+    { key: '9.5', number: '10000000000000095000000000' },
+    { key: 'large', number: null },
+  ])
 })

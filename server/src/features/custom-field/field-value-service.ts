@@ -1,5 +1,5 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
-import { type CustomField, type CustomFieldValue, historyMark } from '@rapport/domain/custom-field/custom-field'
+import { type CustomField, type CustomFieldValue, historyMark, type ListedFieldValue } from '@rapport/domain/custom-field/custom-field'
 import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import type { CustomFieldValueInput } from '@rapport/domain/custom-field/custom-field-shape'
 import { showValue, storedValue } from '@rapport/domain/custom-field/field-value'
@@ -13,8 +13,13 @@ import type { WritingPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
-import { readField, readFields } from './custom-field-repository.ts'
+import { readField, readFields, readListedValues } from './custom-field-repository.ts'
 export type FieldValueService = ReturnType<typeof createFieldValueService>
+
+interface ValuesOfMany {
+  readonly accounts: readonly string[]
+  readonly fields: readonly string[]
+}
 
 /** Values of custom fields. The last writer of a field wins. */
 export const createFieldValueService = (ports: WritingPorts) => ({
@@ -24,6 +29,11 @@ export const createFieldValueService = (ports: WritingPorts) => ({
       const fields = await readFields(source, organizationId)
       return fields.map((field) => fieldWithValue(field, accountId, values.get(field.id) ?? null))
     }),
+  /** Of another organisation's accounts and fields there is nothing. */
+  ofMany: async ({ organizationId }: Caller, { accounts, fields }: ValuesOfMany): Promise<Result<readonly ListedFieldValue[]>> => {
+    const { store } = ports
+    return ok(await store.read((db) => readListedValues({ db, tables: store.tables }, organizationId, { accounts, fields })))
+  },
   write: (caller: Caller, input: CustomFieldValueInput, remember: Remember<CustomFieldValue>): Promise<Result<CustomFieldValue>> =>
     writeAnswered(ports.store, remember, (tx) => writeFieldValue(ports, tx, caller, input)),
 })

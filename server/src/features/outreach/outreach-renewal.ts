@@ -1,16 +1,17 @@
+import { unansweredDay } from '@rapport/domain/account-list/account-fact'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import { type Renewal, type RenewalPorts, startRenewal } from '../../store/renewal/renewal.ts'
 import type { Tx } from '../../store/store.ts'
-import { readAccountsAfter, readOutreachSetting, writeOutreachDay } from './outreach-repository.ts'
+import { readAccountsAfter, readOutreachSetting, writeOutreachDays } from './outreach-repository.ts'
 
 export interface OutreachRenewalPorts extends RenewalPorts, QueryPorts {
   /** How many accounts one transaction takes. */
   readonly chunk?: number
 }
 
-/** Renews stored outreach days after a change of what all depend on. */
+/** Renews the stored days of outreaches and of unanswered contacts after a change of what all depend on. */
 export const startOutreachRenewal = (ports: OutreachRenewalPorts): Renewal =>
   startRenewal(ports, {
     concerns: ({ kind }) => kind === 'organization' || kind === 'stage',
@@ -22,9 +23,11 @@ const renewSome = async (tx: Tx, { now, chunk = 200 }: OutreachRenewalPorts, row
   const { organizationId, doneUpTo } = row
   const setting = await readOutreachSetting(tx, organizationId)
   const accounts = await readAccountsAfter(tx, { organizationId, after: doneUpTo, limit: chunk }, setting)
-  for (const { id, input, outreachDay } of accounts) {
-    const day = storedOutreachDay(input, setting.timeZone)
-    if (day !== outreachDay) await writeOutreachDay(tx, id, day)
+  for (const { id, input, ...kept } of accounts) {
+    const outreachDay = storedOutreachDay(input, setting.timeZone)
+    const unansweredSince = unansweredDay(input, setting.timeZone)
+    if (outreachDay !== kept.outreachDay || unansweredSince !== kept.unansweredSince)
+      await writeOutreachDays(tx, id, { outreachDay, unansweredSince })
   }
   const last = accounts[chunk - 1]
   if (last) await moveWorkOn(tx, row, last.id)

@@ -35,10 +35,15 @@ export const readOutreachInput = async (
   return row && rowToInput(row, setting)
 }
 
-export interface WaitingAccount {
+/** The days that a row keeps. */
+interface KeptDays {
+  readonly outreachDay: string | null
+  readonly unansweredSince: string | null
+}
+
+export interface WaitingAccount extends KeptDays {
   readonly id: string
   readonly input: OutreachInput
-  readonly outreachDay: string | null
 }
 
 /** The next accounts by id, deleted ones too. */
@@ -49,16 +54,16 @@ export const readAccountsAfter = async (
 ): Promise<readonly WaitingAccount[]> => {
   const { account } = source.tables
   const rows = await source.db
-    .select({ ...inputColumns(source), id: account.id, outreachDay: account.outreachDay })
+    .select({ ...inputColumns(source), id: account.id, outreachDay: account.outreachDay, unansweredSince: account.unansweredSince })
     .from(account)
     .where(and(eq(account.organizationId, organizationId), gt(account.id, after)))
     .orderBy(asc(account.id))
     .limit(limit)
-  return rows.map(({ id, outreachDay, ...row }) => ({ id, outreachDay, input: rowToInput(row, setting) }))
+  return rows.map(({ id, outreachDay, unansweredSince, ...row }) => ({ id, outreachDay, unansweredSince, input: rowToInput(row, setting) }))
 }
 
-export const writeOutreachDay = async (tx: Tx, id: string, outreachDay: string | null): Promise<void> => {
-  await tx.db.update(tx.tables.account).set({ outreachDay }).where(eq(tx.tables.account.id, id))
+export const writeOutreachDays = async (tx: Tx, id: string, days: KeptDays): Promise<void> => {
+  await tx.db.update(tx.tables.account).set(days).where(eq(tx.tables.account.id, id))
 }
 
 const inputColumns = ({ tables: { account } }: QuerySource) => ({

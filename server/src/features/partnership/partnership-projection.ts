@@ -7,6 +7,7 @@ import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { type DocumentPartnership, readDocumentPartnership } from './partnership-document-row.ts'
+import { keepPartnershipFacts } from './partnership-fact-repository.ts'
 import { type StoredPartnership, storedToMoment } from './partnership-row.ts'
 import {
   addChange,
@@ -23,7 +24,7 @@ import {
   writeRow,
 } from './partnership-writing-repository.ts'
 
-/** Writes the rows of partnerships that a commit touched: `partnership`, `content_item`, their history, lines of the time log. */
+/** Writes the rows of partnerships that a commit touched: `partnership`, `content_item`, their history, lines of the time log, facts of lists. */
 export const createPartnershipProjection =
   (newId: () => string): Projection =>
   ({ accountId, organizationId, doc, edits, at }) => {
@@ -37,6 +38,7 @@ export const createPartnershipProjection =
     })
     return async (tx) => {
       for (const partnership of touched) await project(tx, partnership)
+      if (touched.length > 0) await keepPartnershipFacts(tx, accountId)
     }
   }
 
@@ -74,6 +76,7 @@ export const rebuildPartnerships: Rebuild = ({ accountId, organizationId, doc })
           deletedBy: item.deletedAt === null ? null : (deleters.get(`${address.id} ${id}`) ?? null),
         })
     }
+    await keepPartnershipFacts(tx, accountId)
   }
 }
 

@@ -29,11 +29,20 @@ export const carriedLists = {
   accounts: {
     table: 'account',
     order: ['id'],
-    derived: ['nameKey', 'emailKey', 'outreachDay', 'reach', 'searchRow', 'campaignCount', 'recentMinor', 'recentCurrency'],
+    derived: [
+      ...['nameKey', 'emailKey', 'outreachDay', 'reach', 'searchRow', 'campaignCount', 'recentMinor', 'recentCurrency'],
+      ...['lastCampaignId', 'unansweredSince', 'openBudget', 'invoiceMarks', 'contentDue'],
+    ],
     isLarge: true,
   },
   influencers: { table: 'influencer', order: ['accountId'], of: 'accountId', derived: ['profilePictureUrl'] },
-  'custom-field-values': { table: 'customFieldValue', order: ['accountId', 'fieldId'], of: 'accountId', isLarge: true },
+  'custom-field-values': {
+    table: 'customFieldValue',
+    order: ['accountId', 'fieldId'],
+    of: 'accountId',
+    derived: ['row', 'key', 'numberKey'],
+    isLarge: true,
+  },
   'account-changes': { table: 'accountChange', order: ['accountId', 'rev', 'field'], of: 'accountId', isLarge: true },
   'time-logs': { table: 'timeLog', order: ['accountId', 'timestamp', 'id'], of: 'accountId' },
   'system-notes': { table: 'systemNote', order: ['accountId', 'createdAt', 'id'], of: 'accountId' },

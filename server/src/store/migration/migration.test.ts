@@ -115,3 +115,48 @@ test('the database runs with write-ahead log, full synchronisation and foreign k
   raw.close()
   await store.close()
 })
+
+test('lists know at once what the partnerships and campaigns that are there say, and the rest is left as work', async () => {
+  const file = newFile()
+  const raw = openDatabaseBefore('0008_lists-of-rows', dirname(file))
+  insertInto(raw, 'organization', { id: 'o', name: 'Glow', slug: 'glow', created_at: 0 })
+  const field = { organization_id: 'o', name: 'Mood', name_key: 'mood', type: 'text', options: '[]', position: 0, created_at: 0 }
+  insertInto(raw, 'custom_field', { ...field, id: 'f' })
+  const account = {
+    organization_id: 'o',
+    influencer_id: 'i',
+    name: 'Jane',
+    name_key: 'jane',
+    stage_id: 's',
+    stage_since: 0,
+    created_by: 'ana',
+  }
+  const times = { created_at: 0, updated_at: 0 }
+  insertInto(raw, 'account', {
+    ...account,
+    ...times,
+    id: 'jane',
+    campaign_ids: '["a","b"]',
+    campaign_count: 2,
+    email_threads: '[]',
+    rev: 1,
+  })
+  const partnership = { account_id: 'jane', organization_id: 'o', start_date: '', end_date: '', created_at: 0, received_at: 0, rev: 1 }
+  insertInto(raw, 'partnership', { ...partnership, id: 'p', budget: '1500.50', invoice_status: 'WAITING', is_completed: 0 })
+  insertInto(raw, 'partnership', { ...partnership, id: 'q', budget: '99', invoice_status: 'PAID', is_completed: 1 })
+  const item = { account_id: 'jane', organization_id: 'o', type: 'TIKTOK', approved: 0, posted: 0 }
+  insertInto(raw, 'content_item', { ...item, partnership_id: 'p', id: 'c', due_date: '2026-12-05/07' })
+  insertInto(raw, 'content_item', { ...item, partnership_id: 'q', id: 'd', due_date: '2026-01-01' })
+  raw.close()
+
+  const store = open(file)
+  const [row] = await store.read((db) => db.select().from(store.tables.account))
+  const left = await store.read((db) => db.select().from(store.tables.renewal))
+  await store.close()
+
+  expect(row).toMatchObject({ lastCampaignId: 'b', openBudget: 150_050, invoiceMarks: 9, contentDue: '2026-12-05' })
+  expect(left.map(({ work, subject }) => [work, subject])).toEqual([
+    ['outreach days', ''],
+    ['field keys', 'f'],
+  ])
+})

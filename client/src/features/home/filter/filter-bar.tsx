@@ -1,4 +1,3 @@
-import type { AccountFilterName } from '@rapport/domain/account-list/account-list'
 import { ListFilter, X } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from '#styled-system/css'
@@ -7,9 +6,10 @@ import { Token, tokenButton } from '../../../ui/choice/token.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { later } from '../../../ui/loading/later.tsx'
 import { Popover } from '../../../ui/popup/popover.tsx'
-import { activeFilters, clearing, type HomeChange, type HomeQuery, isNarrowed } from '../home-query.ts'
+import { filterName, filterWords } from '../filter-words.ts'
+import { clearing, type HomeChange, type HomeQuery, isNarrowed } from '../home-query.ts'
 import { useWorkspace, valueName } from '../use-workspace.ts'
-import { filterNames, filterWords } from './filter-words.ts'
+import { activeFilters, valuesOf, withValues } from './filter-target.ts'
 
 export interface FilterBarProps {
   readonly query: HomeQuery
@@ -17,7 +17,11 @@ export interface FilterBarProps {
 }
 
 export function FilterBar({ query, onChange }: FilterBarProps) {
-  const workspace = useWorkspace({ segments: query.segment !== undefined, campaigns: query.campaign !== undefined })
+  const workspace = useWorkspace({
+    segments: query.segment !== undefined,
+    campaigns: query.campaign !== undefined,
+    fields: query.fields !== undefined,
+  })
   const more = useRef<HTMLButtonElement>(null)
   useShortcuts({ f: { label: 'Filter the list', run: () => more.current?.click() } })
   return (
@@ -32,18 +36,17 @@ export function FilterBar({ query, onChange }: FilterBarProps) {
       >
         <FilterPanel query={query} onChange={onChange} />
       </Popover>
-      {activeFilters(query).map((name) => (
-        <Token key={name} removeLabel={`Remove the filter ${filterNames[name]}`} onRemove={() => onChange({ [name]: '' })}>
-          <Popover
-            label={filterNames[name]}
-            trigger={
-              <ValuesButton name={name} words={filterWords(name, query[name] ?? '', (value) => valueName(name, value, workspace))} />
-            }
-          >
-            <FilterPanel query={query} onChange={onChange} name={name} />
-          </Popover>
-        </Token>
-      ))}
+      {activeFilters(query).map((target) => {
+        const name = filterName(target, workspace.fields)
+        const words = filterWords(target, valuesOf(query, target), (value) => valueName(target, value, workspace))
+        return (
+          <Token key={target} removeLabel={`Remove the filter ${name}`} onRemove={() => onChange(withValues(query, target, []))}>
+            <Popover label={name} trigger={<ValuesButton name={name} words={words} />}>
+              <FilterPanel query={query} onChange={onChange} target={target} />
+            </Popover>
+          </Token>
+        )
+      })}
       {isNarrowed(query) && (
         <Button variant="ghost" icon={X} onClick={() => onChange(clearing)}>
           Clear
@@ -53,10 +56,10 @@ export function FilterBar({ query, onChange }: FilterBarProps) {
   )
 }
 
-function ValuesButton({ name, words, ...button }: { readonly name: AccountFilterName; readonly words: string }) {
+function ValuesButton({ name, words, ...button }: { readonly name: string; readonly words: string }) {
   return (
     <button type="button" {...button} className={tokenButton}>
-      <span className={css({ color: 'fg.muted' })}>{filterNames[name]}</span>
+      <span className={css({ color: 'fg.muted' })}>{name}</span>
       <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' })}>{words}</span>
     </button>
   )

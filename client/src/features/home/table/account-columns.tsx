@@ -1,4 +1,7 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
+import { fieldIdOf } from '@rapport/domain/account-list/account-list'
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import { showValue } from '@rapport/domain/custom-field/field-value'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
 import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
@@ -12,7 +15,7 @@ import { Flash } from '../../../ui/motion/flash.tsx'
 import { StatusChip } from '../../../ui/state/status-chip.tsx'
 import type { TableColumn } from '../../../ui/table/table-columns.ts'
 import { DayCell, NamesCell, Quiet, ReachCell } from './cells.tsx'
-import type { ColumnId } from './column-order.ts'
+import type { ColumnId, OwnColumnId } from './column-order.ts'
 import { CompactCell, NameCell } from './name-cell.tsx'
 import { OutreachMark } from './outreach-mark.tsx'
 import { ownerOf } from './owner-of.ts'
@@ -27,6 +30,9 @@ export interface RowContext {
   readonly labels: ReadonlyMap<string, string>
   /** Back of a profile leads here: to the list as it is. */
   readonly referrer: string
+  readonly fields: readonly CustomField[]
+  /** A stored value of a custom field; null for none, undefined while it is not known. */
+  readonly fieldValueOf: (accountId: string, fieldId: string) => string | null | undefined
   /** Shows what the revenue of 30 days is made of. */
   readonly onRevenue: (account: Account) => void
 }
@@ -35,7 +41,7 @@ type Column = Pick<TableColumn<Account>, 'width' | 'from' | 'align'> & {
   readonly cell: (account: Account, context: RowContext) => ReactNode
 }
 
-const columns: Readonly<Record<ColumnId, Column>> = {
+const columns: Readonly<Record<OwnColumnId, Column>> = {
   name: { width: 'minmax(160px, 3fr)', cell: (account, { referrer }) => <NameCell account={account} referrer={referrer} /> },
   stage: { width: 'minmax(136px, 1fr)', cell: ({ stage }, { swatchOf }) => <StageCell stage={stage} swatch={swatchOf(stage)} /> },
   outreach: { width: '148px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
@@ -59,17 +65,43 @@ const RevenueCell = later(async () => (await import('./revenue-cell.tsx')).Reven
 
 /** The chosen columns in order; in a narrow table the usual columns give way. */
 export function accountColumns(context: RowContext, chosen: readonly ColumnId[], isUsual: boolean): readonly TableColumn<Account>[] {
-  return chosen.map((id) => {
-    const { cell, from, ...column } = columns[id]
+  return chosen.flatMap((id) => {
+    const fieldId = fieldIdOf(id)
+    if (fieldId !== undefined) return fieldColumns(context, fieldId)
+    const own = id as OwnColumnId // no custom one
+    const { cell, from, ...column } = columns[own]
     return {
       id,
-      header: columnNames[id],
-      isSortable: id !== 'campaigns',
+      header: columnNames[own],
+      isSortable: true,
       ...column,
       ...(isUsual && { from }),
       render: (account) => cell(account, context),
     }
   })
+}
+
+/** Nothing for a custom field that is gone. */
+function fieldColumns({ fields, fieldValueOf }: RowContext, fieldId: string): readonly TableColumn<Account>[] {
+  return fields
+    .filter(({ id }) => id === fieldId)
+    .map((field) => ({
+      id: `field:${fieldId}`,
+      header: field.name,
+      isSortable: true,
+      width: field.type === 'checkbox' ? '96px' : 'minmax(120px, 1fr)',
+      align: field.type === 'number' || field.type === 'date' ? 'end' : undefined,
+      render: ({ id }) => <FieldCell field={field} value={fieldValueOf(id, fieldId)} />,
+    }))
+}
+
+function FieldCell({ field, value }: { readonly field: CustomField; readonly value: string | null | undefined }) {
+  if (value === undefined || value === null) return null
+  return (
+    <Flash value={value} isOwn={false}>
+      <span className={clipped}>{showValue(field, value)}</span>
+    </Flash>
+  )
 }
 
 /** For narrow windows: a line with name and stage, the details below. */

@@ -1,27 +1,31 @@
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { css } from '#styled-system/css'
+import { customFieldsQuery } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { moveColumn, toggleColumn } from './column-move.ts'
 import { type ColumnId, usualColumns } from './column-order.ts'
-import { allColumns, type ChosenColumns, columnNames } from './use-columns.ts'
+import { allColumns, type ChosenColumns, columnName } from './use-columns.ts'
 
-export function ColumnChooser({ columns, isUsual, choose }: ChosenColumns) {
+export function ColumnChooser({ columns, isUsual, choose, widths, resetWidths }: ChosenColumns) {
+  const { data: fields = noFields } = useQuery(customFieldsQuery())
   return (
     <div className={frameStyle}>
       <ul className={listStyle} aria-label="Columns">
-        {allColumns(columns).map((column) => (
+        {allColumns(columns, fields).map((column) => (
           <li key={column} className={rowStyle}>
             <Checkbox
               checked={columns.includes(column)}
               disabled={column === 'name'}
               onChange={() => choose(toggleColumn(columns, column))}
             >
-              {columnNames[column]}
+              {columnName(column, fields)}
             </Checkbox>
             <span className={css({ flex: '1' })} />
-            <MoveButtons column={column} columns={columns} choose={choose} />
+            <MoveButtons column={column} name={columnName(column, fields) ?? ''} columns={columns} choose={choose} />
           </li>
         ))}
       </ul>
@@ -30,11 +34,21 @@ export function ColumnChooser({ columns, isUsual, choose }: ChosenColumns) {
           Usual columns
         </Button>
       )}
+      {widths.size > 0 && (
+        <Button size="sm" variant="ghost" onClick={resetWidths}>
+          Usual widths
+        </Button>
+      )}
     </div>
   )
 }
 
-function MoveButtons({ column, columns, choose }: Pick<ChosenColumns, 'columns' | 'choose'> & { readonly column: ColumnId }) {
+interface MoveButtonsProps extends Pick<ChosenColumns, 'columns' | 'choose'> {
+  readonly column: ColumnId
+  readonly name: string
+}
+
+function MoveButtons({ column, name, columns, choose }: MoveButtonsProps) {
   const at = columns.indexOf(column)
   if (at < 1) return null
   const move = (step: -1 | 1) => choose(moveColumn(columns, column, step))
@@ -43,14 +57,14 @@ function MoveButtons({ column, columns, choose }: Pick<ChosenColumns, 'columns' 
       <IconButton
         icon={ChevronUp}
         size="sm"
-        label={`Move ${columnNames[column]} to the left`}
+        label={`Move ${name} to the left`}
         whyNot={at === 1 ? 'The name stands first' : undefined}
         onClick={() => move(-1)}
       />
       <IconButton
         icon={ChevronDown}
         size="sm"
-        label={`Move ${columnNames[column]} to the right`}
+        label={`Move ${name} to the right`}
         whyNot={at === columns.length - 1 ? 'This is the last column' : undefined}
         onClick={() => move(1)}
       />
@@ -58,6 +72,7 @@ function MoveButtons({ column, columns, choose }: Pick<ChosenColumns, 'columns' 
   )
 }
 
+const noFields: readonly CustomField[] = []
 const frameStyle = css({ column: '4', alignItems: 'flex-start', width: '264px', padding: '4' })
 const listStyle = css({ width: 'full', maxHeight: 'min(480px, 60dvh)', overflowY: 'auto' })
 const rowStyle = css({ display: 'flex', alignItems: 'center', minHeight: '32px' })

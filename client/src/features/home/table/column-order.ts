@@ -1,3 +1,4 @@
+import { type FieldColumn, fieldIdOf } from '@rapport/domain/account-list/account-list'
 import { readListed, writeListed } from '@rapport/domain/account-list/listed-values'
 
 /** Every column of the table, in the usual order; the name always stands first. */
@@ -18,13 +19,19 @@ export const columnIds = [
   'revenue',
 ] as const
 
-export type ColumnId = (typeof columnIds)[number]
+/** A column of every table. */
+export type OwnColumnId = (typeof columnIds)[number]
+
+export type ColumnId = OwnColumnId | FieldColumn
 
 export const usualColumns: readonly ColumnId[] = columnIds.slice(0, 9)
 
 /** The columns in a text, each once and the name first; unknown ones are left out. Null for none. */
 export function readColumns(text: string): readonly ColumnId[] | null {
-  const named = readListed(text).flatMap((name) => columnIds.filter((id) => id === name && id !== 'name'))
+  const named = readListed(text).flatMap((name): readonly ColumnId[] => {
+    const id = fieldIdOf(name)
+    return id === undefined ? columnIds.filter((own) => own === name && own !== 'name') : [`field:${id}`]
+  })
   return text.trim() === '' ? null : ['name', ...named]
 }
 

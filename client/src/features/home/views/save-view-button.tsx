@@ -6,11 +6,12 @@ import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import type { HomeQuery } from '../home-query.ts'
+import type { TabView } from './use-tabs.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { queryOfView, type ViewState, viewTextOf } from './view-query.ts'
 
 export interface SaveViewButtonProps {
-  readonly state: Extract<ViewState, { at: 'unsaved' | 'changed' }>
+  readonly state: Extract<ViewState<TabView>, { at: 'unsaved' | 'changed' }>
   readonly query: HomeQuery
   readonly onSaveNew: () => void
 }
@@ -27,13 +28,14 @@ export function SaveViewButton({ state, query, onSaveNew }: SaveViewButtonProps)
       Save view
     </Button>
   )
-  if (state.at === 'unsaved' || !mayChangeView(state.view, { userId: user.id, role: role ?? 'member' }))
+  const kept = state.at === 'changed' && 'createdBy' in state.view ? state.view : undefined
+  if (!kept || !mayChangeView(kept, { userId: user.id, role: role ?? 'member' }))
     return (
       <Button variant="ghost" icon={Bookmark} whyNot={whyNot} onClick={onSaveNew}>
         Save view
       </Button>
     )
-  const { view } = state
+  const view = kept
   const update = () => void change(view, { query: viewTextOf(query) }, `View ${view.name} updated`)
   const reset = () => void navigate({ to: '/home', search: queryOfView(view) })
   const items = [

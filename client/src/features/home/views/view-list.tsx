@@ -1,7 +1,8 @@
 import { nameLimit } from '@rapport/domain/name/name-words'
+import type { ReadyView } from '@rapport/domain/saved-view/ready-view'
 import { mayChangeView, type SavedView } from '@rapport/domain/saved-view/saved-view'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Users } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Users } from 'lucide-react'
 import { useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useSession } from '../../../api/session/session.ts'
@@ -11,17 +12,19 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Menu, type MenuItem } from '../../../ui/popup/menu.tsx'
 import { popupItemStyle, popupScroll } from '../../../ui/popup/popup-style.ts'
 import type { HomeQuery } from '../home-query.ts'
+import type { Tabs } from './use-tabs.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { queryOfView } from './view-query.ts'
 
 export interface ViewListProps {
   readonly query: HomeQuery
-  readonly views: readonly SavedView[]
+  readonly tabs: Tabs
   readonly onDone: () => void
 }
 
 /** All views: everything, the person's own, and the shared ones. */
-export function ViewList({ query, views, onDone }: ViewListProps) {
+export function ViewList({ query, tabs, onDone }: ViewListProps) {
+  const views = tabs.saved
   const groups = [
     { title: 'Only you', views: views.filter(({ isShared }) => !isShared) },
     { title: 'Shared', views: views.filter(({ isShared }) => isShared) },
@@ -31,6 +34,12 @@ export function ViewList({ query, views, onDone }: ViewListProps) {
       <Link to="/home" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={popupItemStyle} onClick={onDone}>
         All influencers
       </Link>
+      <section aria-label="Ready-made" className={groupStyle}>
+        <h2 className={titleStyle}>Ready-made</h2>
+        {tabs.ready.map((view) => (
+          <ReadyRow key={view.id} view={view} tabs={tabs} isCurrent={query.view === view.id} onDone={onDone} />
+        ))}
+      </section>
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title} className={groupStyle}>
           <h2 className={titleStyle}>{group.title}</h2>
@@ -41,6 +50,31 @@ export function ViewList({ query, views, onDone }: ViewListProps) {
       ))}
       {groups.length === 0 && <p className={hintStyle}>Narrow or sort the list, then choose ‘Save view’ to keep it here.</p>}
     </nav>
+  )
+}
+
+interface ReadyRowProps {
+  readonly view: ReadyView
+  readonly tabs: Tabs
+  readonly isCurrent: boolean
+  readonly onDone: () => void
+}
+
+/** A ready-made view, whose tab each person may hide. */
+function ReadyRow({ view, tabs, isCurrent, onDone }: ReadyRowProps) {
+  const isHidden = tabs.isHidden(view.id)
+  return (
+    <div className={rowStyle} data-current={isCurrent ? '' : undefined}>
+      <Link to="/home" search={queryOfView(view)} className={cx(popupItemStyle, linkStyle)} onClick={onDone} aria-current={isCurrent}>
+        <span className={clipped}>{view.name}</span>
+      </Link>
+      <IconButton
+        icon={isHidden ? EyeOff : Eye}
+        size="sm"
+        label={`${isHidden ? 'Show' : 'Hide'} the tab ${view.name}`}
+        onClick={() => tabs.toggle(view.id)}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { type HomeQuery, readHomeQuery } from '../home-query.ts'
 
 /** The part of an address that a view keeps: everything but the view's own id. */
@@ -7,22 +6,34 @@ export function viewTextOf({ view: _view, ...query }: HomeQuery): string {
   return new URLSearchParams(parts).toString()
 }
 
-export function queryOfView({ id, query }: Pick<SavedView, 'id' | 'query'>): HomeQuery {
+/** A saved view, or one that is ready-made. */
+interface KeptQuery {
+  readonly id: string
+  readonly query: string
+}
+
+export function queryOfView({ id, query }: KeptQuery): HomeQuery {
   return { ...readHomeQuery(Object.fromEntries(new URLSearchParams(query))), view: id }
 }
 
-export type ViewState =
+/** A ready-made view says nothing of table and board. */
+const isReady = (view: KeptQuery): boolean => !('createdBy' in view)
+
+export type ViewState<View> =
   /** All influencers in the usual order, as table or board. */
   | { readonly at: 'everything' }
   /** Exactly a saved view. */
-  | { readonly at: 'view'; readonly view: SavedView }
-  | { readonly at: 'changed'; readonly view: SavedView }
+  | { readonly at: 'view'; readonly view: View }
+  | { readonly at: 'changed'; readonly view: View }
   | { readonly at: 'unsaved' }
 
 /** How the present list relates to the saved views. */
-export function viewStateOf(query: HomeQuery, views: readonly SavedView[]): ViewState {
+export function viewStateOf<View extends KeptQuery>(query: HomeQuery, views: readonly View[]): ViewState<View> {
   const view = views.find(({ id }) => id === query.view)
   const text = viewTextOf(query)
-  if (view) return viewTextOf(queryOfView(view)) === text ? { at: 'view', view } : { at: 'changed', view }
+  if (view)
+    return viewTextOf({ ...(isReady(view) && query.layout && { layout: query.layout }), ...queryOfView(view) }) === text
+      ? { at: 'view', view }
+      : { at: 'changed', view }
   return text === '' || text === 'layout=board' ? { at: 'everything' } : { at: 'unsaved' }
 }

@@ -6,7 +6,17 @@ import { openBudgetsQuery } from './account-budget-repository.ts'
 
 test('open budgets are added from an index of their own, without a look at every account', async () => {
   const store = await openTestStore()
-  const filter = { organizationId: 'o1', search: '', groups: {}, campaignIds: [], outreachDays: [], revenues: [] }
+  const filter = {
+    organizationId: 'o1',
+    search: '',
+    groups: {},
+    campaignIds: [],
+    outreachDays: [],
+    revenues: [],
+    bounds: {},
+    invoices: [],
+    fields: [],
+  }
   const plan = await store.read((db) => readRows(db, sql`explain query plan ${openBudgetsQuery(store, filter)}`))
   const steps = plan.map(({ detail }) => String(detail))
 

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import { conditionsOf, type ListFilter, type ListStore } from './account-list-repository.ts'
+import { conditionsOf, type ListStore } from './account-condition-query.ts'
+import type { ListFilter } from './list-filter-query.ts'
 
 /** Budgets of a list's open partnerships by stage, in hundredths. Partnerships are few; each leads to its account. */
 export const openBudgetsQuery = (store: ListStore, filter: ListFilter): SQL => {

@@ -1,8 +1,10 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import { accountsIn, conditionsOf, type ListFilter, type ListPosition, type ListStore, toKey } from './account-list-repository.ts'
-import { type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-query.ts'
+import { accountsIn, conditionsOf, type ListStore } from './account-condition-query.ts'
+import { type ListPosition, toKey } from './account-list-repository.ts'
+import { type ScalarSort, scalarColumn, scalarIndex } from './account-sort-query.ts'
+import type { ListFilter } from './list-filter-query.ts'
 
 export interface FirstPage {
   readonly field: ScalarSort
@@ -20,13 +22,13 @@ export interface CountedPage {
 /** The first page of a narrowed list and its counts, in one pass over the wide index instead of two. */
 export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, isDescending, aheadDay, limit }: FirstPage): SQL => {
   const { account } = store.tables
-  const column = scalarColumns(store.tables)[field]
+  const column = scalarColumn(store.tables, field)
   const key = aheadDay === undefined ? sql`${column}` : sql`case when ${column} >= 'z' then ${`${aheadDay}z`} else ${column} end`
   const direction = isDescending ? desc : asc
   const order = [direction(sql`sort_key`), direction(sql`value`), direction(sql`id`)]
   return sql`with hits as materialized (
     select ${account.id} as id, ${account.stageId} as stage, ${column} as value, ${key} as sort_key
-    from ${accountsIn(store, filter, scalarIndexes[field])} where ${conditionsOf(store, filter)}
+    from ${accountsIn(store, filter, scalarIndex(field))} where ${conditionsOf(store, filter)}
   )
   select 0 as kind, stage as name, count(*) as matching, null as value from hits group by stage
   union all
@@ -36,9 +38,9 @@ export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, 
 }
 
 export const readCountedPage = async (db: Database, store: ListStore, filter: ListFilter, page: FirstPage): Promise<CountedPage> => {
-  const column = scalarColumns(store.tables)[page.field]
+  const column = scalarColumn(store.tables, page.field)
   const rows = await readRows(db, countedPageQuery(store, filter, page))
-  const keyOf = (value: unknown) => toKey(value === null ? null : column.mapFromDriverValue(value as never)) // as the driver gave it
+  const keyOf = (value: unknown) => toKey(value === null || !is(column, Column) ? value : column.mapFromDriverValue(value as never)) // as the driver gave it
   return {
     stageCounts: new Map(rows.filter(({ kind }) => kind === 0).map(({ name, matching }) => [String(name), Number(matching)])),
     positions: rows.filter(({ kind }) => kind === 1).map(({ name, value }) => ({ id: String(name), value: keyOf(value), group: null })),

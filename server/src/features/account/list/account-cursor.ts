@@ -1,7 +1,7 @@
-import { type AccountSort, readSort } from '@rapport/domain/account-list/account-list'
+import { type AccountSort, fieldIdOf, readSort } from '@rapport/domain/account-list/account-list'
 import { readJson } from '@rapport/domain/json/read-json'
 import type { ListPosition } from './account-list-repository.ts'
-import { isGroupField } from './account-sort-query.ts'
+import { isOwnGroup } from './account-sort-query.ts'
 
 /** The cursor of the page after this position, of a list in this order. */
 export const cursorAfter = (sort: AccountSort, { group, value, id }: ListPosition): string =>
@@ -22,10 +22,11 @@ const nullable = ['email', 'followers', 'lastContacted', 'outreach', 'revenue']
 /** Whether a list in this order can end at such a value. */
 const isKey = (value: unknown, sort: AccountSort): value is string | number | null => {
   const { field } = readSort(sort)
-  if (value === null) return nullable.includes(field)
+  const isCustom = fieldIdOf(field) !== undefined
+  if (value === null) return isCustom || nullable.includes(field)
   if (field === 'createdAt' || field === 'updatedAt' || field === 'lastContacted') return isInstant(value)
   if (field === 'followers' || field === 'revenue') return typeof value === 'number' && Number.isSafeInteger(value)
-  return typeof value === 'string' && (isGroupField(field) || !value.includes('\0'))
+  return typeof value === 'string' && (isCustom || isOwnGroup(field) || !value.includes('\0'))
 }
 
 const isInstant = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())

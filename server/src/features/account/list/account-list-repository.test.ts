@@ -1,4 +1,6 @@
-import { type AccountSort, accountSortFields, readSort } from '@rapport/domain/account-list/account-list'
+import { type AccountSort, accountGroups, accountSortFields, readSort } from '@rapport/domain/account-list/account-list'
+import { type AccountFilter, accountFilter } from '@rapport/domain/account-list/account-list-shape'
+import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { readRows } from '../../../store/raw-query.ts'
@@ -9,8 +11,6 @@ import { anaId, callers, createClock, fillWithPeople, newId, organizationId } fr
 import { countedPageQuery } from './account-counted-repository.ts'
 import {
   groupCountQuery,
-  isNarrowed,
-  type ListFilter,
   type ListPart,
   nearPositionsQuery,
   type PartPage,
@@ -18,14 +18,18 @@ import {
   stageGroupCountQuery,
 } from './account-list-repository.ts'
 import { createAccountList } from './account-list-service.ts'
-import { groupFields, isGroupField, type ScalarSort, scalarIndexes } from './account-sort-query.ts'
+import { type GroupField, orderOfList, ownScalars } from './account-sort-query.ts'
+import { isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 const stores: Store[] = []
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-const everything: ListFilter = { organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [], revenues: [] }
+const everything: ListFilter = {
+  ...{ organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [], revenues: [] },
+  ...{ bounds: {}, invoices: [], fields: [] },
+}
 const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   nothing: {},
   'a stage': { groups: { stage: ['s'] } },
@@ -37,6 +41,19 @@ const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   'no campaign': { campaignIds: [null] },
   'the next outreach': { outreachDays: [{ from: '0000-00-00', to: '2026-11-20' }, { from: 'z000', to: 'z000' }, null] },
   'what was sold': { revenues: [{ from: 1, below: 100_000 }, { from: 1_000_000, below: null }, null] },
+  ranges: { bounds: { reach: [{ from: 1000, before: 5001 }, null], createdAt: [{ from: 1, before: null }] } },
+  'open budgets': { bounds: { openBudget: [{ from: 100_000, before: null }] } },
+  'overdue content': { bounds: { contentDue: [{ from: null, before: '2026-11-20' }] } },
+  'no reply': { bounds: { unansweredSince: [{ from: null, before: '2026-11-06' }] } },
+  'invoice statuses': { invoices: [1, null] },
+  'a number of a custom field': { fields: [{ fieldId: 'f', any: [{ at: 'in', by: 'numberKey', from: '1', to: null }] }] },
+  'values, texts and emptiness of custom fields': {
+    fields: [
+      { fieldId: 'f', any: [{ at: 'is', by: 'key', key: 'vegan' }, { at: 'unset' }] },
+      { fieldId: 'g', any: [{ at: 'has', text: 'tea' }] },
+      { fieldId: 'h', any: [{ at: 'set' }] },
+    ],
+  },
   'a search': { search: 'jane doe' },
   'a search for beginnings': { search: 'ja' },
   'all of it': {
@@ -50,13 +67,17 @@ const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
 const neverUnset: readonly string[] = ['name', 'createdAt', 'updatedAt']
 
 const partsOf = (sort: AccountSort): readonly PartPage[] => {
-  const { field, isDescending } = readSort(sort)
-  const parts: readonly ListPart[] = isGroupField(field)
-    ? [
-        { at: 'groups', field, values: ['g'] },
-        { at: 'groups', field, values: ['g', 'h', null] },
-      ]
-    : [{ at: 'set', field } as const, ...(neverUnset.includes(field) ? [] : [{ at: 'unset', field } as const])]
+  const { field: sorted, isDescending } = readSort(sort)
+  const order = orderOfList(sorted, fields)
+  if (order === undefined) throw new Error(`There is no order ${sort}`)
+  const { field } = order
+  const parts: readonly ListPart[] =
+    order.at === 'group'
+      ? [
+          { at: 'groups', field: order.field, values: ['g'] },
+          { at: 'groups', field: order.field, values: ['g', 'h', null] },
+        ]
+      : [{ at: 'set', field: order.field } as const, ...(neverUnset.includes(field) ? [] : [{ at: 'unset', field: order.field } as const])]
   const after = ['createdAt', 'updatedAt', 'lastContacted', 'followers', 'revenue'].includes(field)
     ? ([5, 'x'] as const)
     : (['m', 'x'] as const)
@@ -66,11 +87,15 @@ const partsOf = (sort: AccountSort): readonly PartPage[] => {
   ])
 }
 
-const sorts = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
+const ofType = (id: string, type: CustomFieldType) => [id, { id, name: id, type, options: ['g', 'h'], order: 0 }] as const
+const fields = new Map([ofType('text', 'text'), ofType('number', 'number'), ofType('choice', 'dropdown')])
+const ownSorts = accountSortFields.flatMap((field) => [field, `-${field}`] as const)
+const fieldSorts = [...fields.keys()].flatMap((id) => [`field:${id}`, `-field:${id}`] as const)
+const sorts: readonly AccountSort[] = [...ownSorts, ...fieldSorts]
+const groupFields: readonly GroupField[] = [...accountGroups, 'field:choice']
 
-const scalarSorts = Object.keys(scalarIndexes).flatMap((field) =>
-  // Keys of that very record.
-  [true, false].map((isDescending) => ({ field: field as ScalarSort, isDescending, aheadDay: '2026-11-24', limit: 100 })),
+const scalarSorts = ([...ownScalars, 'key:text', 'numberKey:number'] as const).flatMap((field) =>
+  [true, false].map((isDescending) => ({ field, isDescending, aheadDay: '2026-11-24', limit: 100 })),
 )
 
 const planOf = async (store: Store, query: { getSQL(): SQL }): Promise<readonly string[]> => {
@@ -110,7 +135,7 @@ test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
     stores.push(store)
     const filter = { ...everything, ...more }
 
-    const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+    const pages = ownSorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
     const queries = await store.read(async (db) => pages.map((page) => nearPositionsQuery(db, store, filter, page)))
     const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
@@ -124,11 +149,29 @@ test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
   },
 )
 
+test('the first by a custom field are a range of its index, which leads to each account', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+
+  const pages = fieldSorts.flatMap(partsOf).filter(({ part }) => part.at === 'set')
+  const queries = await store.read(async (db) => pages.map((page) => nearPositionsQuery(db, store, everything, page)))
+  const plans = await Promise.all(queries.map((query) => planOf(store, query)))
+
+  const first = plans.map((plan) => plan.find((step) => step.startsWith('SEARCH'))?.replace(/ AND .*/, ''))
+  expect(new Set(first)).toEqual(
+    new Set([
+      'SEARCH custom_field_value USING COVERING INDEX custom_field_value_key (field_id=?',
+      'SEARCH custom_field_value USING COVERING INDEX custom_field_value_number (field_id=?',
+    ]),
+  )
+  expect(plans.flat().filter((step) => step.startsWith('SCAN') && step !== 'SCAN account')).toEqual([])
+})
+
 test('what nobody narrowed is not sorted either: every order has its index', async () => {
   const store = await openTestStore()
   stores.push(store)
 
-  const pages = sorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+  const pages = ownSorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
   const queries = await store.read(async (db) => pages.map((page) => positionsQuery(db, store, everything, page)))
   const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
@@ -179,7 +222,7 @@ test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answ
     await accounts.create(ana, { name, owner, tiktokFollowers: followers, instagramUsername: handle }, async () => undefined)
   }
   const { read, count } = createAccountList({ store, now })
-  const everybody = { search: '', stage: [], owner: [], priority: [], segment: [], campaign: [], platform: [], outreach: [], revenue: [] }
+  const everybody: AccountFilter = accountFilter.parse({})
   const find = async (more: Partial<Parameters<typeof read>[1]> = {}) => {
     const page = await read(ana, { ...everybody, sort: 'name', limit: 100, ...more })
     if (!page.ok) throw new Error(page.refusal.message)

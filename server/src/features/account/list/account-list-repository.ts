@@ -1,27 +1,24 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
-import type { AccountSort, RevenueRange } from '@rapport/domain/account-list/account-list'
+import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/account-list'
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Store } from '../../../store/store.ts'
+import { and, asc, Column, desc, eq, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
-import { foundBy } from './account-search-query.ts'
-import { type GroupField, groupColumns, groupIndexes, type ScalarSort, scalarColumns, scalarIndexes } from './account-sort-query.ts'
-
-/** Stored days of the next outreach, both included. */
-export interface DayBounds {
-  readonly from: string
-  readonly to: string
-}
-
-/** The filters of a list, in stored values. Null finds unset ones; an empty list narrows nothing. */
-export interface ListFilter {
-  readonly organizationId: string
-  readonly search: string
-  readonly groups: Readonly<Partial<Record<GroupField, readonly (string | null)[]>>>
-  readonly campaignIds: readonly (string | null)[]
-  readonly outreachDays: readonly (DayBounds | null)[]
-  readonly revenues: readonly (RevenueRange | null)[]
-}
+import { accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
+import { firstByField, fitsField } from './account-field-query.ts'
+import {
+  fieldOfScalar,
+  type GroupField,
+  groupColumn,
+  groupIndex,
+  isOwnGroup,
+  ownGroupColumns,
+  type ScalarSort,
+  scalarColumn,
+  scalarIndex,
+} from './account-sort-query.ts'
+import { type DayBounds, isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 /** A part of a list with its own order: accounts with a value of the sort, without one, or of some groups. */
 export type ListPart =
@@ -44,8 +41,6 @@ export interface ListPosition {
   readonly group: string | null
 }
 
-export type ListStore = Pick<Store, 'dialect' | 'tables'>
-
 export interface ListSource {
   readonly db: Database
   readonly store: ListStore
@@ -67,63 +62,8 @@ export interface WantedPage {
   /** YYYY-MM-DD in the organisation's zone. */
   readonly today: string
   readonly workspace: Workspace
-}
-
-/** Whether a list leaves anything out. */
-export const isNarrowed = ({ search, groups, campaignIds, outreachDays, revenues }: ListFilter): boolean =>
-  search.trim() !== '' ||
-  campaignIds.length > 0 ||
-  outreachDays.length > 0 ||
-  revenues.length > 0 ||
-  Object.values(groups).some((values) => values.length > 0)
-
-/** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */
-const wideIndex = 'account_list'
-
-/** Narrowed lists use the wide index; each plain order has an index of its own. */
-export const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
-  dialect === 'sqlite'
-    ? sql`${tables.account} indexed by ${sql.identifier(isNarrowed(filter) ? wideIndex : plainIndex)}`
-    : sql`${tables.account}`
-
-export const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefined => {
-  const { account } = store.tables
-  const columns = groupColumns(store.tables)
-  const oneOf = ([field, values]: [string, readonly (string | null)[]]) =>
-    // Object.entries forgets that these are keys of the filter.
-    anyValue(columns[field as GroupField], values)
-  return and(
-    eq(account.organizationId, filter.organizationId),
-    isNull(account.deletedAt),
-    ...Object.entries(filter.groups).map(oneOf),
-    inCampaigns(store.tables, filter),
-    or(...filter.outreachDays.map((days) => (days === null ? isNull(account.outreachDay) : within(account.outreachDay, days)))),
-    or(...filter.revenues.map((range) => (range === null ? isNull(account.recentMinor) : soldWithin(account.recentMinor, range)))),
-    ...foundBy(store, filter.organizationId, filter.search),
-  )
-}
-
-type TextColumn = ReturnType<typeof groupColumns>[GroupField]
-
-const anyValue = (column: TextColumn, values: readonly (string | null)[]): SQL | undefined => {
-  const set = values.filter((value) => value !== null)
-  return or(set.length > 0 ? inArray(column, set) : undefined, values.includes(null) ? isNull(column) : undefined)
-}
-
-const within = (column: Tables['account']['outreachDay'], { from, to }: DayBounds): SQL =>
-  sql`(${column} >= ${from} and ${column} <= ${to})`
-
-const soldWithin = (column: Tables['account']['recentMinor'], { from, below }: RevenueRange): SQL =>
-  below === null ? sql`${column} >= ${from}` : sql`(${column} >= ${from} and ${column} < ${below})`
-
-const inCampaigns = ({ account, accountCampaign }: Tables, { organizationId, campaignIds }: ListFilter): SQL | undefined => {
-  const { row, campaignId } = accountCampaign
-  const set = campaignIds.filter((id) => id !== null)
-  const rows = sql`(select ${row} from ${accountCampaign} where ${accountCampaign.organizationId} = ${organizationId} and ${inArray(campaignId, set)})`
-  return or(
-    set.length > 0 ? sql`${account.searchRow} in ${rows}` : undefined,
-    campaignIds.includes(null) ? sql`coalesce(${account.campaignCount}, 0) = 0` : undefined,
-  )
+  /** The custom fields that filters and order name. */
+  readonly fields: ReadonlyMap<string, CustomField>
 }
 
 /** Positions in one part of a list, in its order. */
@@ -134,16 +74,28 @@ export const positionsQuery = (db: Database, store: ListStore, filter: ListFilte
 const mostLookedAt = 1500
 
 /** As `positionsQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
-export const nearPositionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) => {
-  const { account } = store.tables
-  const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay, recentMinor } = account
-  const used = [id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay, recentMinor]
-  const columns = new Set([...used, ...Object.values(groupColumns(store.tables)), orderOf(store.tables, page).value])
+export const nearPositionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
+  positionsFrom(db, store, filter, page, nearSource(store, filter, page))
+
+const nearSource = (store: ListStore, filter: ListFilter, page: PartPage): SQL => {
+  const { part, isDescending, after } = page
+  const { organizationId, deletedAt } = store.tables.account
+  const field = part.at === 'set' ? fieldOfScalar(part.field) : undefined
+  // What nobody narrowed is all there: the page itself is enough.
+  const limit = isNarrowed(filter) ? mostLookedAt : page.limit
+  if (field)
+    return firstByField(
+      store.tables,
+      filter.organizationId,
+      { ...field, isDescending, after },
+      { limit, isSqlite: store.dialect === 'sqlite' },
+    )
+  const own = orderOf(store.tables, page).value
+  const columns = new Set([...conditionColumns(store.tables), ...(is(own, Column) ? [own] : [])])
   const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), rangeOf(store.tables, page))
-  const first = sql`select ${sql.join([...columns], sql`, `)} from ${account} indexed by ${sql.identifier(indexOf(page))} where ${range}`
+  const first = sql`select ${sql.join([...columns], sql`, `)} from ${store.tables.account} indexed by ${sql.identifier(indexOf(page))} where ${range}`
   const order = sql.join([...orderOf(store.tables, page).order], sql`, `)
-  const source = sql`(${first} order by ${order} limit ${mostLookedAt}) as ${sql.identifier('account')}`
-  return positionsFrom(db, store, filter, page, source)
+  return sql`(${first} order by ${order} limit ${limit}) as ${sql.identifier('account')}`
 }
 
 const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, source: SQL) => {
@@ -151,7 +103,7 @@ const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page:
   return db
     .select({
       id: sql<string>`${store.tables.account.id}`,
-      value: sql<unknown>`${value}`.mapWith(value),
+      value: sql<unknown>`${value}`.mapWith(is(value, Column) ? value : asIs),
       group: sql<string | null>`${group}`,
     })
     .from(source)
@@ -160,13 +112,15 @@ const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page:
     .limit(page.limit)
 }
 
-const indexOf = ({ part }: PartPage): string => (part.at === 'groups' ? groupIndexes[part.field] : scalarIndexes[part.field])
+const asIs = (value: unknown): unknown => value
+
+const indexOf = ({ part }: PartPage): string => (part.at === 'groups' ? groupIndex(part.field) : scalarIndex(part.field))
 
 const orderOf = (tables: Tables, { part, isDescending }: PartPage) => {
   const { account } = tables
   const isGroups = part.at === 'groups'
-  const value = isGroups ? account.nameKey : scalarColumns(tables)[part.field]
-  const group = isGroups ? groupColumns(tables)[part.field] : sql<null>`null`
+  const value = isGroups ? account.nameKey : scalarColumn(tables, part.field)
+  const group = isGroups ? groupColumn(tables, part.field) : sql<null>`null`
   const direction = isDescending && !isGroups ? desc : asc
   return { value, group, order: part.at === 'unset' ? [direction(account.id)] : [direction(value), direction(account.id)] }
 }
@@ -175,18 +129,24 @@ const rangeOf = (tables: Tables, page: PartPage): SQL | undefined =>
   and(inPart(tables, page.part), page.after && beginsAfter(tables, page, page.after))
 
 const inPart = (tables: Tables, part: ListPart): SQL | undefined => {
-  if (part.at === 'groups') return anyValue(groupColumns(tables)[part.field], part.values)
-  const column = scalarColumns(tables)[part.field]
+  if (part.at === 'groups') return inGroups(tables, part.field, part.values)
+  const column = scalarColumn(tables, part.field)
   if (part.at === 'unset') return isNull(column)
   return part.within ? within(tables.account.outreachDay, part.within) : sql`${column} is not null`
+}
+
+const inGroups = (tables: Tables, field: GroupField, values: readonly (string | null)[]): SQL | undefined => {
+  if (isOwnGroup(field)) return anyValue(ownGroupColumns(tables)[field], values)
+  const any = values.map((value) => (value === null ? ({ at: 'unset' } as const) : ({ at: 'is', by: 'key', key: value } as const)))
+  return fitsField(tables, { fieldId: fieldIdOf(field) ?? '', any })
 }
 
 const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, id]: readonly [string | number | null, string]): SQL => {
   const { account } = tables
   if (part.at === 'unset') return isDescending ? sql`${account.id} < ${id}` : sql`${account.id} > ${id}`
   if (part.at === 'groups') return sql`(${account.nameKey}, ${account.id}) > (${value}, ${id})`
-  const column = scalarColumns(tables)[part.field]
-  const from = sql.param(part.field in instants ? new Date(value ?? 0) : value, column)
+  const column = scalarColumn(tables, part.field)
+  const from = is(column, Column) ? sql.param(part.field in instants ? new Date(value ?? 0) : value, column) : sql`${value}`
   return isDescending ? sql`(${column}, ${account.id}) < (${from}, ${id})` : sql`(${column}, ${account.id}) > (${from}, ${id})`
 }
 
@@ -204,10 +164,12 @@ export const readNearPositions = async (
   page: PartPage,
 ): Promise<readonly ListPosition[] | undefined> => {
   const { part, limit } = page
-  const isRange = part.at !== 'groups' || part.values.length === 1
-  if (store.dialect !== 'sqlite' || !isNarrowed(filter) || !isRange) return undefined
+  const isRange = part.at === 'groups' ? part.values.length === 1 && isOwnGroup(part.field) : fieldOfScalar(part.field) === undefined
+  const isByField = part.at === 'set' && fieldOfScalar(part.field) !== undefined
+  const isWhole = isByField && !isNarrowed(filter)
+  if (!isWhole && (store.dialect !== 'sqlite' || !isNarrowed(filter) || !(isRange || isByField))) return undefined
   const near = await nearPositionsQuery(db, store, filter, page)
-  return near.length < limit ? undefined : toPositions(near)
+  return near.length < limit && !isWhole ? undefined : toPositions(near)
 }
 
 const toPositions = (rows: readonly { readonly id: string; readonly value: unknown; readonly group: string | null }[]) =>
@@ -221,12 +183,12 @@ export const toKey = (value: unknown): string | number | null => {
 
 /** How many accounts of a list stand in each group. */
 export const groupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
-  const column = groupColumns(store.tables)[field]
+  const column = groupColumn(store.tables, field)
   return db
     .select({ group: sql<string | null>`${column}`, count: sql<number>`count(*)` })
-    .from(accountsIn(store, filter, groupIndexes[field]))
+    .from(accountsIn(store, filter, groupIndex(field)))
     .where(conditionsOf(store, filter))
-    .groupBy(column)
+    .groupBy(sql`1`)
 }
 
 export const countGroups = async (
@@ -241,12 +203,13 @@ export const countGroups = async (
 
 /** How many accounts of a list stand in each stage, and how many in each group, counted in one pass. */
 export const stageGroupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
-  const { stage, [field]: group } = groupColumns(store.tables)
+  const stage = ownGroupColumns(store.tables).stage
+  const group = groupColumn(store.tables, field)
   return db
     .select({ stage: sql<string>`${stage}`, group: sql<string | null>`${group}`, count: sql<number>`count(*)` })
-    .from(accountsIn(store, filter, groupIndexes.stage))
+    .from(accountsIn(store, filter, groupIndex('stage')))
     .where(conditionsOf(store, filter))
-    .groupBy(stage, group)
+    .groupBy(sql`1`, sql`2`)
 }
 
 export interface ListCounts {

@@ -10,5 +10,7 @@ export const createAccountListRoutes = (list: AccountList, epoch: () => string) 
       ({ accounts: data, nextCursor, total }) => ({ data, nextCursor, total, epoch: epoch() }),
     ),
     'GET /api/accounts/counts': ({ caller, query }) => list.count(caller, query),
+    'GET /api/accounts/groups': ({ caller, query: { by, ...filter } }) => list.groups(caller, filter, by),
+    'GET /api/accounts/view-counts': ({ caller, query }) => list.countViews(caller, query.views),
     'GET /api/accounts/open-budgets': ({ caller, query }) => list.openBudgets(caller, query),
   })

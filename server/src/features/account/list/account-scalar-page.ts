@@ -34,7 +34,7 @@ export const readFirstPage = async ({ db, store }: ListSource, wanted: Omit<Want
   const { filter, field, isDescending, limit } = wanted
   const [part] = partsToCome(wanted)
   const positions = part && (await readNearPositions(db, store, filter, { part, isDescending, limit }))
-  if (positions) return { positions, stageCounts: await countGroups(db, store, filter, 'stage') }
+  if (positions && positions.length === limit) return { positions, stageCounts: await countGroups(db, store, filter, 'stage') }
   const aheadDay = field === 'outreach' ? aheadDayOf(wanted) : undefined
   return readCountedPage(db, store, filter, { field, isDescending, aheadDay, limit })
 }

@@ -1,4 +1,5 @@
 import { reachOf } from '@rapport/domain/account/account'
+import { unansweredDay } from '@rapport/domain/account-list/account-fact'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import { foldText } from '@rapport/domain/search/search'
 import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
@@ -44,6 +45,7 @@ export const insertAccount = async (tx: Tx, organizationId: string, record: Reco
   const campaignIds = record.campaignIds.filter((id) => lists.campaignIds.has(id))
   const searchRow = await insertSearchRows(tx, { organizationId, accountId: record.id }, record)
   const lastContacted = record.lastContacted?.toISOString() ?? null
+  const input = { ...record, ...lists, lastContacted, stageKey: stage?.key ?? null }
   await tx.db.insert(account).values({
     ...record,
     organizationId,
@@ -55,7 +57,9 @@ export const insertAccount = async (tx: Tx, organizationId: string, record: Reco
     emailKey: record.email === null ? null : foldText(record.email),
     reach: reachOf(record),
     campaignCount: campaignIds.length,
-    outreachDay: storedOutreachDay({ ...record, ...lists, lastContacted, stageKey: stage?.key ?? null }, lists.timeZone),
+    lastCampaignId: campaignIds.at(-1) ?? null,
+    outreachDay: storedOutreachDay(input, lists.timeZone),
+    unansweredSince: unansweredDay(input, lists.timeZone),
   })
   if (campaignIds.length > 0)
     await tx.db

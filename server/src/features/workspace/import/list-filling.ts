@@ -1,4 +1,6 @@
+import { fieldKeys } from '@rapport/domain/custom-field/field-key'
 import type { ListName, RecordOf } from '@rapport/domain/workspace/workspace-lists'
+import { searchRowOf } from '../../../facts/account/field-value.ts'
 import { toOrder } from '../../../facts/shop-order.ts'
 import { storeOrders } from '../../../facts/shop-order-commit.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -44,6 +46,14 @@ const special: { readonly [Name in ListName]?: Fill<Name> } = {
     async (tx) => {
       for (const account of accounts) await insertAccount(tx, organizationId, account, lists)
     },
+  'custom-field-values':
+    (values, { organizationId }) =>
+    (tx) =>
+      insertRows(
+        tx,
+        'customFieldValue',
+        values.map((value) => ({ ...value, organizationId, ...fieldKeys(value.value), row: searchRowOf(tx, value.accountId) })),
+      ),
   influencers:
     (influencers, { organizationId, files }) =>
     (tx) =>

@@ -1,0 +1,49 @@
+import { mostCountedViews, type ReadyView, readyViews, type ViewCount } from '@rapport/domain/saved-view/ready-view'
+import type { SavedView } from '@rapport/domain/saved-view/saved-view'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { savedViewsQuery, viewCountsQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session/session.ts'
+import { useAtRest } from '../../../api/use-at-rest.ts'
+import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'
+
+/** A list that has a tab. */
+export type TabView = SavedView | ReadyView
+
+export interface Tabs {
+  readonly ready: readonly ReadyView[]
+  readonly saved: readonly SavedView[]
+  /** In the order of the tabs: the ready-made ones that are not hidden, then the saved ones. */
+  readonly shown: readonly TabView[]
+  readonly countOf: (viewId: string) => ViewCount | undefined
+  readonly isHidden: (viewId: string) => boolean
+  /** Hides a ready-made view for this person, or shows it again. */
+  readonly toggle: (viewId: string) => void
+}
+
+/** The tabs above the list. What they count is asked once the list rests. */
+export function useTabs(): Tabs {
+  const { user, organization } = useSession()
+  const { data: saved = none } = useQuery(savedViewsQuery())
+  const [kept, keep] = useKeptChoice('home.hidden-views')
+  const isAtRest = useAtRest()
+  const ready = useMemo(() => readyViews(user.id), [user.id])
+  const hidden = useMemo(() => new Set(kept.split(',')), [kept])
+  const shown = useMemo(() => [...ready.filter(({ id }) => !hidden.has(id)), ...saved], [ready, hidden, saved])
+  const ids = useMemo(() => shown.slice(0, mostCountedViews).map(({ id }) => id), [shown])
+  const { data: counts } = useQuery({ ...viewCountsQuery(organization.id, ids), enabled: isAtRest && ids.length > 0 })
+  return useMemo(() => {
+    const countById = new Map(counts?.map((count) => [count.id, count]))
+    const toggled = (id: string) => (hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id])
+    return {
+      ready,
+      saved,
+      shown,
+      countOf: (id) => countById.get(id),
+      isHidden: (id) => hidden.has(id),
+      toggle: (id) => keep(toggled(id).filter(Boolean).join()),
+    }
+  }, [ready, saved, shown, counts, hidden, keep])
+}
+
+const none: readonly SavedView[] = []
