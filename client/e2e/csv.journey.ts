@@ -11,16 +11,21 @@ test('a CSV file is looked at, imported without its broken row, exported, and im
   await page.getByRole('row').nth(1).waitFor()
 
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Import CSV…' }).click()
-  const file = csv('Full name,E-mail,Pipeline,Notes', 'Cleo Sheet,cleo@sheet.example,Interested,x', 'Broken,nowhere,,')
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  const file = csv('Full name,E-mail,Where,Notes', 'Cleo Sheet,cleo@sheet.example,Interested,x', ',nobody@sheet.example,,')
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await expect(dialog.getByText('2 rows: 1 influencer created, 1 row left out')).toBeVisible()
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByRole('status', { name: 'What the import does' })).toContainText('New1Changed0Left out1')
+  await expect(dialog.getByText('Please enter a name')).toBeVisible()
 
-  await dialog.getByRole('combobox', { name: 'Pipeline becomes' }).click()
+  await dialog.getByRole('combobox', { name: 'Where becomes' }).click()
   await page.getByRole('option', { name: 'Stage', exact: true }).click()
   await dialog.getByRole('button', { name: 'Import 1 influencer' }).click()
   await expect(dialog.getByText('1 influencer created, 1 row left out')).toBeVisible()
+  const [left] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download the rows left out' }).click(),
+  ])
+  expect(await readFile(await left.path(), 'utf8')).toContain('nobody@sheet.example,,,3,Full name: Please enter a name')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.goto('/home?search=Cleo')
@@ -31,7 +36,7 @@ test('a CSV file is looked at, imported without its broken row, exported, and im
   expect(text.trim().split('\r\n')).toHaveLength(2)
 
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Import CSV…' }).click()
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
   await dialog.locator('input[type=file]').setInputFiles(csv(text))
-  await expect(dialog.getByText('1 row: 1 unchanged')).toBeVisible()
+  await expect(dialog.getByRole('status', { name: 'What the import does' })).toContainText('Unchanged1')
 })

@@ -1,6 +1,7 @@
 import { createAccountTables } from './account-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
+import { createImportTables } from './import-tables.ts'
 import { createLessonTables } from './lesson-tables.ts'
 import { createListTables } from './list-tables.ts'
 import { createPartnershipTables } from './partnership-tables.ts'
@@ -13,7 +14,7 @@ import { createWorkspaceTables } from './workspace-tables.ts'
 
 const createTables = (kit: ColumnKit) => {
   const people = createPeopleTables(kit)
-  return { ...people, ...createLessonTables(kit, people), ...createOtherTables(kit) }
+  return { ...people, ...createLessonTables(kit, people), ...createImportTables(kit, people), ...createOtherTables(kit) }
 }
 
 const createOtherTables = (kit: ColumnKit) => ({

@@ -162,6 +162,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
   const codes = createDiscountCodeFeature(ports, { storeOf: (organizationId) => store.storeOf(organizationId) })
   const store = createStoreConnectionFeature(ports, codes)
   const videos = createVideoFeature(ports)
+  const notes = createNoteFeature(ports)
   const workspaces = createWorkspaceFeature(ports, [rebuildNotes, rebuildPartnerships])
   const isAwaited = async (key: string) => (await videos.isAwaited(key)) || workspaces.isAwaited(key)
   return [
@@ -169,13 +170,13 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createApiKeyFeature(ports),
     createOrganizationFeature(ports),
     workspaces,
-    createAccountFileFeature(ports, { accounts, customFields, labels, people }),
+    createAccountFileFeature(ports, { accounts, customFields, labels, notes, people }),
     accounts,
     createOutreachFeature(ports),
     labels,
     customFields,
     createSavedViewFeature(ports),
-    createNoteFeature(ports),
+    notes,
     createPartnershipFeature(ports),
     createNotificationFeature(ports),
     codes,

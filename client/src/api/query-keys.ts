@@ -31,6 +31,7 @@ export const queryKeys = {
   invitations: ['invitations'],
   trash: ['trash'],
   workspaceImport: ['workspace-import'],
+  accountImports: ['account-imports'],
   savedViews: ['saved-views'],
   duplicates: (sought: Query<'GET /api/accounts/duplicates'>) => ['duplicates', sought],
   socialLookup: ['social-lookup'],

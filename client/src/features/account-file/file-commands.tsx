@@ -1,6 +1,6 @@
 import { accountFilters } from '@rapport/domain/account-list/account-list'
 import { useLocation } from '@tanstack/react-router'
-import { Download, Upload } from 'lucide-react'
+import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { exportAddress } from '../../api/account/account-export.ts'
 import { useSession } from '../../api/session/session.ts'
@@ -17,6 +17,7 @@ export function FileCommands(opened: OpenedMenu) {
   const { organization } = useSession()
   const isOnline = useOnline()
   const [isImporting, setImporting] = useState(false)
+  const [isListing, setListing] = useState(false)
   const filters = useLocation({ select: ({ search }) => filtersOf(search), structuralSharing: true })
   const isNarrowed = Object.keys(filters).length > 0
   const download = (narrowedBy: Readonly<Record<string, string>>) => saveAddress(exportAddress(organization.id, narrowedBy))
@@ -24,10 +25,17 @@ export function FileCommands(opened: OpenedMenu) {
   const items = [
     {
       id: 'import',
-      label: 'Import CSV…',
+      label: 'Import Excel or CSV…',
       icon: Upload,
       whyNot: isOnline ? undefined : importNeedsConnection,
       onSelect: () => setImporting(true),
+    },
+    {
+      id: 'imports',
+      label: 'Recent imports…',
+      icon: History,
+      whyNot: isOnline ? undefined : importNeedsConnection,
+      onSelect: () => setListing(true),
     },
     ...(isNarrowed
       ? [{ id: 'export-list', label: 'Export this list', icon: Download, whyNot: exportWhyNot, onSelect: () => download(filters) }]
@@ -38,10 +46,12 @@ export function FileCommands(opened: OpenedMenu) {
     <>
       <MenuList {...opened} align="end" groups={[{ id: 'files', items }]} />
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
+      <RecentImports open={isListing} onClose={() => setListing(false)} />
     </>
   )
 }
 
+const RecentImports = laterWindow(async () => (await import('./recent-imports-dialog.tsx')).RecentImportsDialog)
 const ImportDialog = laterWindow(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 function filtersOf(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

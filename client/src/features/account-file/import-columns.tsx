@@ -1,61 +1,62 @@
-import { accountColumns, type CsvColumn, customColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
-import { capital } from '@rapport/domain/show/capital'
+import type { SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
 import { customFieldsQuery } from '../../api/queries.ts'
-import { type Choice, Select } from '../../ui/form/select.tsx'
+import { useIsAdmin } from '../../api/session/use-is-admin.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { leftOut, reasonWords, targetChoices } from './import-targets.ts'
 
 interface ImportColumnsProps {
   readonly report: CsvReport
   readonly isReading: boolean
-  readonly onChoose: (index: number, column: CsvColumn | null) => void
+  readonly onChoose: (index: number, target: SheetTarget | null) => void
 }
-
-const LEFT_OUT = ''
 
 /** The meaning of each column of the file; a change is tried at once. */
 export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProps) {
   const { data: fields = noFields } = useQuery(customFieldsQuery())
-  const choices = useMemo<readonly Choice[]>(
-    () => [
-      { value: LEFT_OUT, label: 'Leave out' },
-      ...accountColumns.map(({ key, header }) => ({ value: key, label: capital(header) })),
-      ...fields.map(({ id, name }) => ({ value: customColumn(id), label: name, note: 'Custom field' })),
-    ],
-    [fields],
-  )
+  const isAdmin = useIsAdmin()
+  const choices = useMemo(() => targetChoices(fields, isAdmin), [fields, isAdmin])
   return (
     <table className={tableStyle} aria-label="Columns of the file">
       <thead>
         <tr>
-          <th scope="col">Column in the file</th>
+          <th scope="col">In your sheet</th>
           <th scope="col" className={sampleStyle}>
             Examples
           </th>
-          <th scope="col">Becomes</th>
+          <th scope="col" className={pickerStyle}>
+            In Rapport
+          </th>
         </tr>
       </thead>
       <tbody>
-        {report.columns.map(({ header, column, samples }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position in the file; two may share a name
-          <tr key={index}>
-            <td className={css({ textStyle: 'label' })}>{header || `Column ${index + 1}`}</td>
-            <td className={sampleStyle}>{samples.join(' · ')}</td>
-            <td className={css({ width: '200px' })}>
-              <Select
-                label={`${header || `Column ${index + 1}`} becomes`}
-                hideLabel
-                size="sm"
-                choices={choices}
-                value={column ?? LEFT_OUT}
-                disabled={isReading}
-                onChange={(value) => onChoose(index, value === LEFT_OUT ? null : (value as CsvColumn))} // the choices are columns
-              />
-            </td>
-          </tr>
-        ))}
+        {report.columns.map((column, index) => {
+          const name = column.header || `Column ${index + 1}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position in the file; two may share a name
+            <tr key={index} data-out={column.column === null || undefined}>
+              <td>
+                <span className={css({ textStyle: 'label' })}>{name}</span>
+                <span className={reasonStyle}>{reasonWords(column)}</span>
+              </td>
+              <td className={sampleStyle}>{column.samples.join(' · ')}</td>
+              <td>
+                <Select
+                  label={`${name} becomes`}
+                  hideLabel
+                  size="sm"
+                  choices={choices}
+                  value={column.column ?? leftOut}
+                  disabled={isReading}
+                  onChange={(value) => onChoose(index, value === leftOut ? null : (value as SheetTarget))} // the choices are targets
+                />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
@@ -68,6 +69,10 @@ const tableStyle = css({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   '& th': { textAlign: 'start', textStyle: 'meta', color: 'fg.muted', fontWeight: 'normal' },
-  '& th, & td': { paddingBlock: '4', paddingInlineEnd: '12', borderBottom: '1px solid {colors.border.subtle}', overflowWrap: 'anywhere' },
+  '& th, & td': { paddingBlock: '6', paddingInlineEnd: '12', borderBottom: '1px solid {colors.border.subtle}', overflowWrap: 'anywhere' },
+  '& tr > :last-child': { paddingInlineEnd: '0' },
+  '& [data-out] td:first-child > span:first-child': { color: 'fg.muted' },
 })
+const pickerStyle = css({ width: { base: '180px', tablet: '224px' } })
+const reasonStyle = css({ display: 'block', textStyle: 'meta', color: 'fg.muted' })
 const sampleStyle = css({ display: { base: 'none', tablet: 'table-cell' }, color: 'fg.muted', truncate: true })

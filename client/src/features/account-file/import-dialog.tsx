@@ -1,7 +1,7 @@
-import { csvLimits, importedWords } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits } from '@rapport/domain/account-csv/csv-import'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -9,23 +9,25 @@ import { DropZone } from '../../ui/file/drop-zone.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { importNeedsConnection } from './file-words.ts'
-import { ImportColumns } from './import-columns.tsx'
-import { ImportIssues } from './import-issues.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportReview } from './import-review.tsx'
 import { importIssue } from './import-state.ts'
 import { type Import, useImport } from './use-import.ts'
+import { type UndoImport, useImportUndo } from './use-import-undo.ts'
 
 export interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** A CSV file becomes influencers in three steps: choose, check, import. */
+/** A sheet becomes influencers in four steps: choose, check, import, see what came of it. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return open && <OpenImport onClose={onClose} />
 }
 
 function OpenImport({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
-  const work = useImport()
+  const undo = useImportUndo()
+  const work = useImport(undo)
   const { state } = work
   return (
     <Dialog
@@ -33,56 +35,53 @@ function OpenImport({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       onClose={onClose}
       size="lg"
       title="Import influencers"
-      description="From a CSV file. Influencers that are known by id, e-mail or handle are changed, all others created."
-      locked={state.at === 'importing'}
+      description="From an Excel or CSV file. Influencers that are known by id, e-mail or handle are changed, all others created."
+      locked={state.at === 'importing' || undo.underWay !== null}
       dirty={state.at === 'review'}
       onSubmit={state.at === 'review' && importIssue(state.report) === undefined ? work.start : undefined}
-      footer={<Footer work={work} onClose={onClose} />}
+      footer={<Footer work={work} undo={undo} onClose={onClose} />}
     >
-      <Body work={work} />
+      <Body work={work} undo={undo} />
     </Dialog>
   )
 }
 
-function Body({ work: { state, takeFile, choose } }: { readonly work: Import }) {
-  const isOnline = useOnline()
+interface StepProps {
+  readonly work: Import
+  readonly undo: UndoImport
+}
+
+function Body({ work, undo }: StepProps) {
+  const { state } = work
   if (state.at === 'importing') {
     const { done, total } = state.progress
     return <ProgressBar label="Importing" done={done} total={total} figure={`${showCount(done)} of ${showCount(total)} rows`} />
   }
-  if (state.at === 'done')
-    return (
-      <>
-        <Banner tone={state.report.failed > 0 ? 'amber' : 'green'} icon={state.report.failed > 0 ? TriangleAlert : CircleCheck}>
-          {importedWords(state.report)}
-        </Banner>
-        <ImportIssues report={state.report} />
-      </>
-    )
+  if (state.at === 'done') return <ImportDone report={state.report} undo={undo} />
   const report = state.at === 'file' ? null : state.report
-  if (report === null)
-    return (
-      <>
-        <Problem text={state.at === 'file' ? state.problem : null} />
-        <DropZone
-          title="Drag & drop a CSV file here"
-          text={`The first row names the columns. At most ${showCount(csvLimits.rows)} rows and ${csvLimits.bytes / megabyte} MB.`}
-          buttonLabel="Browse Files"
-          accept=".csv,.tsv,.txt,text/csv"
-          busy={state.at === 'reading'}
-          whyNot={isOnline ? undefined : importNeedsConnection}
-          onFiles={([file]) => file && takeFile(file)}
-        />
-      </>
-    )
+  if (report === null) return <ChooseFile work={work} />
   return (
     <>
       <Problem text={state.at === 'review' ? state.problem : null} />
-      <Banner tone="grey" icon={CircleCheck}>
-        {`${showCount(report.rows)} ${report.rows === 1 ? 'row' : 'rows'}: ${importedWords(report)}`}
-      </Banner>
-      <ImportColumns report={report} isReading={state.at === 'reading'} onChoose={choose} />
-      <ImportIssues report={report} />
+      <ImportReview work={work} report={report} isReading={state.at === 'reading'} />
+    </>
+  )
+}
+
+function ChooseFile({ work: { state, takeFile } }: { readonly work: Import }) {
+  const isOnline = useOnline()
+  return (
+    <>
+      <Problem text={state.at === 'file' ? state.problem : null} />
+      <DropZone
+        title="Drag & drop an Excel or CSV file here"
+        text={`As it is: Rapport finds the headings and what the columns mean. At most ${showCount(csvLimits.rows)} rows and ${csvLimits.bytes / megabyte} MB.`}
+        buttonLabel="Browse Files"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        busy={state.at === 'reading'}
+        whyNot={isOnline ? undefined : importNeedsConnection}
+        onFiles={([file]) => file && takeFile(file)}
+      />
     </>
   )
 }
@@ -96,13 +95,15 @@ function Problem({ text }: { readonly text: string | null }) {
   )
 }
 
-function Footer({ work: { state, startAgain }, onClose }: { readonly work: Import; readonly onClose: () => void }) {
+function Footer({ work: { state, startAgain }, undo, onClose }: StepProps & { readonly onClose: () => void }) {
   const isOnline = useOnline()
   if (state.at === 'done')
     return (
       <>
-        <Button onClick={startAgain}>Import another file</Button>
-        <Button variant="primary" onClick={onClose}>
+        <Button onClick={startAgain} busy={undo.underWay !== null}>
+          Import another file
+        </Button>
+        <Button variant="primary" onClick={onClose} busy={undo.underWay !== null}>
           Done
         </Button>
       </>

@@ -1,44 +1,49 @@
-import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
+import type { CsvIssue, CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
 
-/** Rows that are left out, with the reasons, and names that an import adds. */
-export function ImportIssues({ report }: { readonly report: CsvReport }) {
-  const { failed, issues, newSegments, newCampaigns } = report
-  const shown = new Set(issues.map(({ row }) => row)).size
+/** Rows that are left out, and cells that their rows go without, with the reasons. */
+export function ImportIssues({ report: { failed, issues, noted, notes } }: { readonly report: CsvReport }) {
   return (
     <>
-      <NewNames kind="segments" names={newSegments} />
-      <NewNames kind="campaigns" names={newCampaigns} />
-      {failed > 0 && (
-        <section aria-label="Rows left out">
-          <h3 className={css({ textStyle: 'label' })}>
-            {showCount(failed)} {failed === 1 ? 'row is' : 'rows are'} left out
-          </h3>
-          <ul className={listStyle}>
-            {issues.map(({ row, column, message }) => (
-              <li key={`${row} ${column} ${message}`}>
-                <span className={css({ color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' })}>Row {showCount(row)}</span>{' '}
-                {column !== null && <span className={css({ textStyle: 'label' })}>{column}: </span>}
-                {message}
-              </li>
-            ))}
-          </ul>
-          {shown < failed && <p className={css({ color: 'fg.muted' })}>and {showCount(failed - shown)} more</p>}
-        </section>
+      {failed > 0 && <Told label={`${counted(failed, 'row is', 'rows are')} left out`} issues={issues} rows={failed} />}
+      {notes.length > 0 && (
+        <Told
+          label={noted > 0 ? `${counted(noted, 'row is', 'rows are')} imported without a cell` : 'Rows that hold nobody'}
+          issues={notes}
+          rows={noted}
+        />
       )}
     </>
   )
 }
 
-function NewNames({ kind, names }: { readonly kind: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return null
+const counted = (count: number, singular: string, plural: string) => `${showCount(count)} ${count === 1 ? singular : plural}`
+
+interface ToldProps {
+  readonly label: string
+  readonly issues: readonly CsvIssue[]
+  readonly rows: number
+}
+
+function Told({ label, issues, rows }: ToldProps) {
+  const shown = new Set(issues.map(({ row }) => row)).size
   return (
-    <p className={css({ color: 'fg.muted' })}>
-      New {kind}: {names.slice(0, 12).join(', ')}
-      {names.length > 12 && ` and ${names.length - 12} more`}
-    </p>
+    <section aria-label={label}>
+      <h3 className={css({ textStyle: 'label' })}>{label}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <ul className={listStyle} tabIndex={0} aria-label={label}>
+        {issues.map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`}>
+            <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>Row {showCount(row)}</span>{' '}
+            {column !== null && <span className={css({ textStyle: 'label' })}>{column}: </span>}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {shown < rows && <p className={css({ color: 'fg.muted' })}>and {showCount(rows - shown)} more</p>}
+    </section>
   )
 }
 
-const listStyle = css({ marginTop: '4', maxHeight: '200px', overflowY: 'auto', '& li': { paddingBlock: '2', overflowWrap: 'anywhere' } })
+const listStyle = css({ marginTop: '4', maxHeight: '160px', overflowY: 'auto', '& li': { paddingBlock: '2', overflowWrap: 'anywhere' } })

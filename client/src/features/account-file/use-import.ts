@@ -1,51 +1,72 @@
-import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { type CsvReport, csvLimits, csvWords, importedWords } from '@rapport/domain/account-csv/csv-import'
+import type { SheetChoices, ValueMapping } from '@rapport/domain/account-sheet/sheet-choice'
+import type { DayOrder } from '@rapport/domain/account-sheet/sheet-day'
+import type { SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importAccounts } from '../../api/account/account-file-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { newId } from '../../sync/new-id.ts'
-import { chooseColumn, type ImportState, noFile } from './import-state.ts'
+import { toast } from '../../ui/message/toast.ts'
+import { chooseColumn, type ImportState, mapValue, noFile } from './import-state.ts'
+import type { UndoImport } from './use-import-undo.ts'
 
 export interface Import {
   readonly state: ImportState
   readonly takeFile: (file: File) => void
-  readonly choose: (index: number, column: CsvColumn | null) => void
+  readonly choose: (index: number, target: SheetTarget | null) => void
+  readonly mapValue: (mapping: ValueMapping) => void
+  readonly orderDays: (order: DayOrder) => void
+  readonly chooseSheet: (sheet: string) => void
   readonly start: () => void
   readonly startAgain: () => void
 }
 
 /** Takes a file through its dry runs to the import. Leaving stops a dry run. */
-export function useImport(): Import {
+export function useImport(undo: UndoImport): Import {
   const client = useQueryClient()
   const [state, setState] = useState(noFile)
   const key = useRef('')
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const read = async (file: File, columns: readonly (CsvColumn | null)[] | null, before: ImportState) => {
+  const read = async (file: File, choices: SheetChoices, before: ImportState) => {
     reading.current?.abort()
     const trial = new AbortController()
     reading.current = trial
     const { signal } = trial
-    setState({ at: 'reading', file, report: before.at === 'review' ? before.report : null })
-    const result = await importAccounts({ file, columns, isDryRun: true, idempotencyKey: newId(), signal })
+    setState({ at: 'reading', file, report: before.at === 'review' ? before.report : null, choices })
+    const result = await importAccounts({ file, choices, isDryRun: true, idempotencyKey: newId(), signal })
     if (signal.aborted) return
-    if (result.ok) setState({ at: 'review', file, report: result.value, problem: null })
+    if (result.ok) setState({ at: 'review', file, report: result.value, choices, problem: null })
     else if (before.at === 'review') setState({ ...before, problem: result.refusal.message })
     else setState({ at: 'file', problem: result.refusal.message })
+  }
+  const change = (changed: (report: CsvReport, choices: SheetChoices) => SheetChoices) => {
+    if (state.at === 'review') void read(state.file, changed(state.report, state.choices), state)
   }
 
   const start = async () => {
     if (state.at !== 'review') return
-    const { file, report } = state
+    const { file, report, choices } = state
     setState({ at: 'importing', file, report, progress: { done: 0, total: report.rows } })
     const onProgress = (progress: { done: number; total: number }) => setState({ at: 'importing', file, report, progress })
     const columns = report.columns.map(({ column }) => column)
-    const result = await importAccounts({ file, columns, isDryRun: false, idempotencyKey: key.current, onProgress })
-    if (result.ok) setState({ at: 'done', report: result.value })
-    else setState({ at: 'review', file, report, problem: result.refusal.message })
-    await client.invalidateQueries({ queryKey: queryKeys.accountLists })
+    const sent = { ...choices, columns, ...(report.sheet !== null && { sheet: report.sheet }) }
+    const result = await importAccounts({ file, choices: sent, isDryRun: false, idempotencyKey: key.current, onProgress })
+    if (result.ok) {
+      setState({ at: 'done', report: result.value })
+      const { importId } = result.value
+      if (importId !== null) toast.success(importedWords(result.value), { action: { label: 'Undo', run: () => void undo.run(importId) } })
+    } else setState({ at: 'review', file, report, choices, problem: result.refusal.message })
+    for (const queryKey of [
+      queryKeys.accountLists,
+      queryKeys.customFields,
+      queryKeys.segments,
+      queryKeys.campaigns,
+      queryKeys.accountImports,
+    ])
+      await client.invalidateQueries({ queryKey })
   }
 
   return {
@@ -53,9 +74,12 @@ export function useImport(): Import {
     takeFile: (file) => {
       key.current = newId()
       if (file.size > csvLimits.bytes) setState({ at: 'file', problem: csvWords.tooLarge })
-      else void read(file, null, noFile)
+      else void read(file, {}, noFile)
     },
-    choose: (index, column) => state.at === 'review' && void read(state.file, chooseColumn(state.report, index, column), state),
+    choose: (index, target) => change((report, choices) => ({ ...choices, columns: chooseColumn(report, index, target) })),
+    mapValue: (mapping) => change((_, choices) => mapValue(choices, mapping)),
+    orderDays: (dayOrder) => change((_, choices) => ({ ...choices, dayOrder })),
+    chooseSheet: (sheet) => change(() => ({ sheet })),
     start: () => void start(),
     startAgain: () => setState(noFile),
   }

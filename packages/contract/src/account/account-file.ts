@@ -1,33 +1,78 @@
-import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import { type CsvProgress, type CsvReport, csvLimits } from '@rapport/domain/account-csv/csv-import'
-import { accountExport, csvColumnChoice } from '@rapport/domain/account-csv/csv-import-shape'
+import { type AccountImport, type CsvProgress, type CsvReport, csvLimits, type ImportUndone } from '@rapport/domain/account-csv/csv-import'
+import { accountExport, csvColumnChoice, sheetChoices } from '@rapport/domain/account-csv/csv-import-shape'
+import { dayOrders } from '@rapport/domain/account-sheet/sheet-day'
+import type { SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
+import { customFieldTypes } from '@rapport/domain/custom-field/custom-field'
 import { trueOrFalseWords } from '@rapport/domain/limit/limit-words'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity } from '../shape.ts'
+import { anyOrganizationId, entity, id, listOf } from '../shape.ts'
 import { narrowed } from './account.ts'
 
 const count = z.number().int()
-const column = z
-  .custom<CsvColumn>()
+const column = z.custom<SheetTarget>().meta({ type: 'string' })
+const chosen = z
+  .custom<SheetTarget>()
   .nullable()
   .meta({ type: ['string', 'null'] })
+const toldIssues = z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() }))
+const valueChoice = z.object({ value: z.string(), label: z.string() })
 
 const csvReport = entity<CsvReport>()(
   'CsvReport',
   z.object({
     isDryRun: z.boolean().meta({ description: 'Says what would be done' }),
-    columns: z.array(z.object({ header: z.string(), column, samples: z.array(z.string()) })),
+    importId: z.string().nullable().meta({ description: 'Takes the import back; null for a dry run' }),
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        column: chosen,
+        reason: z.enum(['heading', 'values', 'both', 'unknown']).nullable(),
+        samples: z.array(z.string()),
+      }),
+    ),
+    missing: z.string().nullable().meta({ description: 'What no import does without; its rows were not looked at' }),
+    values: z.array(
+      z.object({
+        column,
+        header: z.string(),
+        values: z.array(z.object({ from: z.string(), to: z.string().nullable(), rows: count })),
+        choices: z.array(valueChoice),
+      }),
+    ),
+    days: z.object({ order: z.enum([...dayOrders, 'asked']), isAnswered: z.boolean(), example: z.string() }).nullable(),
     rows: count,
     creates: count,
     updates: count,
     unchanged: count,
     failed: count,
-    issues: z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() })),
+    issues: toldIssues,
+    noted: count,
+    notes: toldIssues.meta({ description: 'Cells that are left out; their rows are imported' }),
     newSegments: z.array(z.string()),
     newCampaigns: z.array(z.string()),
+    newFields: z.array(z.object({ name: z.string(), type: z.enum(customFieldTypes) })),
+  }),
+)
+
+const importUndone = entity<ImportUndone>()('ImportUndone', z.object({ removed: count, restored: count, kept: count }))
+
+const accountImport = entity<AccountImport>()(
+  'AccountImport',
+  z.object({
+    id,
+    userId: z.string(),
+    fileName: z.string(),
+    startedAt: z.string(),
+    created: count,
+    updated: count,
+    leftOut: count,
+    state: z.enum(['under way', 'done', 'being undone', 'undone']),
+    undone: importUndone.nullable(),
   }),
 )
 
@@ -44,18 +89,68 @@ const columns = z
   .pipe(csvColumnChoice.nullable())
   .meta({ type: 'string', description: 'Which column each header means, in their order, separated by commas; an empty one leaves it out' })
 
+/** In characters: each of many unknown values may have some hundred. */
+const longestChoices = megabyte
+
+const choices = z
+  .string()
+  .max(longestChoices)
+  .optional()
+  .transform((text, context) => {
+    try {
+      return text === undefined ? {} : JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'The choices are no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(sheetChoices)
+  .meta({
+    type: 'string',
+    description:
+      'JSON: `sheet`, `columns` (a target or null each; `new:text` and its like add a custom field), `values` ({target, from, to}), `dayOrder` (`day-first`, `month-first`)',
+  })
+
+const file = z.instanceof(File, { error: 'Please send one file in the field file' }).meta({ type: 'string', format: 'binary' })
+
+export const sheetTypes = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
 const csv = { type: 'text/csv', says: 'The file' } as const
 
 export const accountFileRoutes = routes('Accounts', {
   'POST /api/accounts/import': {
-    summary: 'Create and change accounts from a CSV file',
-    description: `The body is the file: UTF-8, UTF-16 or windows-1252, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, its first row the headers. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
-    query: z.object({ dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'), columns }),
-    bytes: ['text/csv'],
-    bodyBytes: csvLimits.bytes + megabyte,
+    summary: 'Create and change accounts from a sheet',
+    description: `A CSV (UTF-8, UTF-16 or windows-1252) or XLSX file, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, as the body, or in a form with \`file\` and \`choices\`. What is not chosen is guessed by headings and values. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
+    query: z.object({
+      dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'),
+      columns,
+      fileName: z.string().max(200).optional().meta({ description: 'For the list of imports' }),
+    }),
+    bytes: [sheetTypes.csv, sheetTypes.xlsx],
+    form: z.object({ file, choices, organizationId: anyOrganizationId }),
+    bodyBytes: csvLimits.bytes + 3 * megabyte,
     answer: csvReport,
     stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
     refusals: { 413: 'The file is too large', 422: 'It is no table that can be read' },
+  },
+  'GET /api/accounts/imports': {
+    summary: `The last ${csvLimits.listedImports} imports of ${csvLimits.undoableDays} days, newest first`,
+    query: z.object({ organizationId: anyOrganizationId }),
+    answer: listOf(accountImport),
+  },
+  'POST /api/accounts/imports/{id}/undo': {
+    summary: 'Take an import back',
+    description:
+      'Whom it created goes to the Trash; what it changed is put back where nobody changed it since. Segments, campaigns and custom fields stay. By who imported, or by an admin. It goes on after a cut connection or a restart.',
+    body: z.strictObject({ organizationId: anyOrganizationId }),
+    mayBeEmpty: true,
+    answer: importUndone,
+    stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
+  },
+  'GET /api/accounts/imports/{id}/left-out': {
+    summary: 'The rows that an import left out as a CSV file, with a column Why',
+    query: z.object({ organizationId: anyOrganizationId }),
+    stream: csv,
   },
   'GET /api/accounts/export': {
     summary: 'The accounts of a list as a CSV file, with their ids; it imports back unchanged',

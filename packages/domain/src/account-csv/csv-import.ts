@@ -1,12 +1,22 @@
+import type { DayOrder } from '../account-sheet/sheet-day.ts'
+import type { GuessReason, SheetTarget } from '../account-sheet/sheet-target.ts'
+import type { UnknownValue, ValueChoice } from '../account-sheet/sheet-value.ts'
+import type { CustomFieldType } from '../custom-field/custom-field.ts'
 import { atMost, atMostBytes } from '../limit/limit-words.ts'
 import { uploadBytes } from '../limit/upload-limit.ts'
-import type { CsvColumn } from './csv-column.ts'
 
-export const csvLimits = { bytes: uploadBytes, rows: 20_000, columns: 200, tellingIssues: 200 } as const
+export const csvLimits = {
+  bytes: uploadBytes,
+  rows: 20_000,
+  columns: 200,
+  tellingIssues: 200,
+  undoableDays: 30,
+  listedImports: 20,
+} as const
 
 export const csvWords = {
-  tooLarge: atMostBytes('A CSV file', csvLimits.bytes),
-  tooManyRows: atMost('A CSV file', csvLimits.rows, 'rows'),
+  tooLarge: atMostBytes('A file', csvLimits.bytes),
+  tooManyRows: atMost('A file', csvLimits.rows, 'rows'),
   tooManyColumns: atMost('A file', csvLimits.columns, 'columns'),
 } as const
 
@@ -18,20 +28,79 @@ export interface CsvIssue {
   readonly message: string
 }
 
-/** The outcome of an import, or of its dry run. Rows with an issue are left out, the others are imported. */
+/** A column of a sheet: what it becomes, and why that was guessed. */
+export interface ReportedColumn {
+  readonly header: string
+  readonly column: SheetTarget | null
+  /** Null where a person chose it. */
+  readonly reason: GuessReason | null
+  readonly samples: readonly string[]
+}
+
+/** Values of a column that the organisation does not have, with what they may become. */
+export interface ReportedValues {
+  readonly column: SheetTarget
+  readonly header: string
+  readonly values: readonly Pick<UnknownValue, 'from' | 'to' | 'rows'>[]
+  readonly choices: readonly ValueChoice[]
+}
+
+/** Which number of a day comes first: as the sheet shows, as a person said, or to be asked. */
+export interface ReportedDays {
+  readonly order: DayOrder | 'asked'
+  readonly isAnswered: boolean
+  /** A day of the sheet that reads in two ways. */
+  readonly example: string
+}
+
+/** The outcome of an import, or of its dry run. Rows with an issue are left out, cells with a note too, all else is imported. */
 export interface CsvReport {
   readonly isDryRun: boolean
-  readonly columns: readonly { readonly header: string; readonly column: CsvColumn | null; readonly samples: readonly string[] }[]
+  /** Under this id the import can be taken back; null for a dry run. */
+  readonly importId: string | null
+  /** The sheet that was read, and all of the file; null and none for a CSV file. */
+  readonly sheet: string | null
+  readonly sheets: readonly string[]
+  readonly columns: readonly ReportedColumn[]
+  /** What no import does without; the rows were not looked at. */
+  readonly missing: string | null
+  readonly values: readonly ReportedValues[]
+  /** Null where no day of the sheet reads in two ways. */
+  readonly days: ReportedDays | null
   readonly rows: number
   readonly creates: number
   readonly updates: number
   readonly unchanged: number
   readonly failed: number
-  /** The first two hundred. */
+  /** Why rows are left out: the first two hundred. */
   readonly issues: readonly CsvIssue[]
+  /** How many rows lose a cell, and the first two hundred cells. */
+  readonly noted: number
+  readonly notes: readonly CsvIssue[]
   /** New names; an import creates them. */
   readonly newSegments: readonly string[]
   readonly newCampaigns: readonly string[]
+  readonly newFields: readonly { readonly name: string; readonly type: CustomFieldType }[]
+}
+
+/** An import that can be taken back. */
+export interface AccountImport {
+  readonly id: string
+  readonly userId: string
+  readonly fileName: string
+  readonly startedAt: string
+  readonly created: number
+  readonly updated: number
+  readonly leftOut: number
+  readonly state: 'under way' | 'done' | 'being undone' | 'undone'
+  readonly undone: ImportUndone | null
+}
+
+/** What an Undo did: put into the Trash, put back as before, and left because somebody changed it since. */
+export interface ImportUndone {
+  readonly removed: number
+  readonly restored: number
+  readonly kept: number
 }
 
 export interface CsvTable {
@@ -56,6 +125,16 @@ export const importedWords = ({ creates, updates, unchanged, failed }: CsvReport
     failed > 0 && `${failed.toLocaleString('en')} ${failed === 1 ? 'row' : 'rows'} left out`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'Nothing to import' : parts.join(', ')
+}
+
+/** [CI21] What the Undo of an import did, in one sentence. */
+export const undoneWords = ({ removed, restored, kept }: ImportUndone): string => {
+  const parts = [
+    removed > 0 && `${counted(removed)} in the Trash`,
+    restored > 0 && `${counted(restored)} as before`,
+    kept > 0 && `${kept.toLocaleString('en')} left, changed or gone since`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing was left to undo' : `Import undone: ${parts.join(', ')}`
 }
 
 const counted = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'influencer' : 'influencers'}`

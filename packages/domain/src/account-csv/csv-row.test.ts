@@ -8,6 +8,7 @@ const directory: CsvDirectory = {
     { id: 'sam1', email: 'sam@example.com', name: 'Sam Lee' },
     { id: 'sam2', email: 'samuel@example.com', name: 'Sam Lee' },
   ],
+  dayOrder: null,
   usernameOf: (_platform, text) => (text.includes(' ') ? null : text.replace(/^@/, '')),
 }
 const read = (cells: Parameters<typeof readCsvRow>[0]) => readCsvRow(cells, directory)
@@ -37,6 +38,9 @@ test('[CI3] a count has digits with separators, or is shortened', () => {
     return issues[0]?.message ?? fields.instagramFollowers
   }
   expect(['12,345', '12 345', '12.345', '12.3K', '1,2m', '0'].map(countOf)).toEqual([12345, 12345, 12345, 12300, 1200000, 0])
+  expect(['1,2 Mio', '45 Tsd.', '45 000', '~8k', '45000.0', "12'345"].map(countOf)).toEqual([
+    1_200_000, 45_000, 45_000, 8000, 45_000, 12_345,
+  ])
   expect(countOf('many')).toBe('Please use digits only')
   expect(countOf(',')).toBe('Please use digits only')
 })
@@ -53,7 +57,10 @@ test('[CI5] a day is taken only where it can be read in one way', () => {
     lastContacted: '2026-11-09T12:00:00.000Z',
   })
   expect(read({ lastContacted: '2026-11-09T08:15:00+01:00' }).fields).toEqual({ lastContacted: '2026-11-09T07:15:00.000Z' })
-  for (const text of ['05/12/2026', '2026-02-30', 'soon'])
+  expect(read({ nextOutreachDate: '05/12/2026' }).issues).toEqual([
+    { path: 'nextOutreachDate', message: 'Say which comes first, the day or the month' },
+  ])
+  for (const text of ['2026-02-30', 'soon'])
     expect(read({ nextOutreachDate: text }).issues).toEqual([
       { path: 'nextOutreachDate', message: 'Please give a date as 2026-12-05 or Dec 5, 2026' },
     ])

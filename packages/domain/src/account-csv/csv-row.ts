@@ -1,7 +1,9 @@
 import { type Platform, platforms, priorities } from '../account/account.ts'
 import { type FieldFacts, type FieldKind, factsOf } from '../account/account-field.ts'
 import { accountWords } from '../account/account-issues.ts'
-import { isKeptDay, readKept } from '../calendar-day/kept-day.ts'
+import { type DayOrder, readSheetDay } from '../account-sheet/sheet-day.ts'
+import { readCount } from '../account-sheet/sheet-number.ts'
+import { readKept } from '../calendar-day/kept-day.ts'
 import { idPattern, noId } from '../id/id.ts'
 import { oneOfWords } from '../limit/limit-words.ts'
 import type { Issue } from '../result/result.ts'
@@ -24,6 +26,8 @@ export interface CsvDirectory {
   readonly users: readonly { readonly id: string; readonly email: string; readonly name: string }[]
   /** The username in a cell with an address, @name or name; null for anything else. */
   readonly usernameOf: (platform: Platform, text: string) => string | null
+  /** Null where nobody said it. */
+  readonly dayOrder: DayOrder | null
 }
 
 type Cells = Readonly<Partial<Record<CsvColumn, string>>>
@@ -99,44 +103,30 @@ const username =
     return name === null ? no(`This is not a profile on ${platform}`) : value(name)
   }
 
-/** No count is longer, separators included. */
-const longestCount = 40
-const thousands = { k: 1000, m: 1_000_000 } as const
-
-/** [CI3] A count of followers: digits with separators, or shortened as 12.3K or 1.2M. */
+/** [CI3] A count of followers. */
 const count = (text: string): Read => {
-  if (text.length > longestCount) return no(accountWords.digitsOnly)
-  const [, digits = '', unit] = /^([\d.,\s']+?)\s*([km])?$/i.exec(text) ?? []
-  const size = unit?.toLowerCase() as keyof typeof thousands | undefined // the pattern allows no other
-  if (size === undefined)
-    return /^[\d.,\s']+$/.test(text) && /\d/.test(text) ? value(Number(text.replace(/\D/g, ''))) : no(accountWords.digitsOnly)
-  const short = Number(digits.replace(',', '.').replace(/\s/g, ''))
-  return Number.isFinite(short) ? value(Math.round(short * thousands[size])) : no(accountWords.digitsOnly)
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** [CI5] An unambiguous day: 2026-12-05 or Dec 5, 2026. 05/12/2026 has two readings. */
-const dayOf = (text: string): string | null => {
-  const [, name = '', dayOfMonth = '', year = ''] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? []
-  const month = months.indexOf(name.toLowerCase()) + 1
-  const iso = name === '' ? text : `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-  return iso.length === 10 && isKeptDay(iso) ? iso : null
+  const number = readCount(text)
+  return number === null ? no(accountWords.digitsOnly) : value(number)
 }
 
 const unreadableDay = 'Please give a date as 2026-12-05 or Dec 5, 2026'
 
-const dayOrInstant = (text: string): Read => {
-  const day = dayOf(text)
-  if (day !== null) return value(day)
-  return readKept(text) === null ? no(unreadableDay) : value(new Date(text).toISOString())
-}
+const unclearDay = 'Say which comes first, the day or the month'
+
+/** [CI5] An instant of our own export, else the day of the cell in the order of its sheet. */
+const dayBy =
+  (written: (day: string) => string) =>
+  (text: string, { dayOrder }: CsvDirectory): Read => {
+    if (/^\d{4}-\d{2}-\d{2}T/.test(text) && readKept(text) !== null) return value(new Date(text).toISOString())
+    const read = readSheetDay(text, dayOrder)
+    if (read.at === 'day') return value(written(read.day))
+    return no(read.at === 'unclear' ? unclearDay : unreadableDay)
+  }
+
+const dayOrInstant = dayBy((day) => day)
 
 /** A day becomes its noon: the same day in nearly every zone. */
-const instantOf = (text: string): Read => {
-  const day = dayOf(text)
-  return day === null ? dayOrInstant(text) : value(`${day}T12:00:00.000Z`)
-}
+const instantOf = dayBy((day) => `${day}T12:00:00.000Z`)
 
 type ReadCell = (text: string, directory: CsvDirectory) => Read
 

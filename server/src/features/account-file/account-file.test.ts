@@ -41,32 +41,47 @@ test('a dry run says what would happen, with an error for each broken row, and w
 
   const { data } = await world.importCsv(file, { query: '?dryRun=true' })
 
-  expect(data).toMatchObject({ isDryRun: true, rows: 4, creates: 0, updates: 1, failed: 3 })
+  expect(data).toMatchObject({ isDryRun: true, rows: 4, creates: 1, updates: 1, failed: 2, noted: 1 })
+  expect(data.notes).toEqual([{ row: 3, column: 'stage', message: "Nothing in Rapport is called 'Dancing'" }])
   expect(data.issues).toEqual([
-    { row: 3, column: 'stage', message: "There is no stage called 'Dancing'" },
     { row: 4, column: 'name', message: 'Please enter a name' },
     { row: 4, column: 'email', message: 'Please enter a valid email address' },
     { row: 5, column: null, message: 'Row 2 is about the same influencer' },
   ])
   expect((await world.accounts()).map(({ name }) => name)).toEqual(['Mia'])
-  const told = 'isDryRun columns rows creates updates unchanged failed issues newSegments newCampaigns'
+  const told =
+    'isDryRun importId sheet sheets columns missing values days rows creates updates unchanged failed issues noted notes newSegments newCampaigns newFields'
   expect(Object.keys(data).sort()).toEqual(told.split(' ').sort())
 })
 
-test('a row with more campaigns than an influencer can have is wrong, and makes none of them', async () => {
+test('more campaigns than an influencer can have are left out with a note, and none of them is made', async () => {
   const names = Array.from({ length: 101 }, (_, number) => `Campaign ${number}`)
 
   const { data } = await world.importCsv(`name,campaigns\nJane,${names.join(';')}\n`)
 
-  expect(data).toMatchObject({ creates: 0, failed: 1, newCampaigns: [] })
-  expect(data.issues).toEqual([{ row: 2, column: 'campaigns', message: 'An influencer can have at most 100 campaigns' }])
+  expect(data).toMatchObject({ creates: 1, failed: 0, newCampaigns: [] })
+  expect(data.notes).toEqual([{ row: 2, column: 'campaigns', message: 'An influencer can have at most 100 campaigns' }])
 })
 
 test('rows that are wrong are left out, the others are imported', async () => {
-  const { data } = await world.importCsv('name,email\nJane,jane@x.co\nBroken,nowhere\n')
+  const { data } = await world.importCsv('name,email\nJane,jane@x.co\n,nobody@x.co\nMia,nowhere\n')
 
-  expect(data).toMatchObject({ creates: 1, failed: 1 })
-  expect((await world.accounts()).map(({ name }) => name)).toEqual(['Jane'])
+  expect(data).toMatchObject({ creates: 2, failed: 1, noted: 1 })
+  expect(data.notes).toEqual([{ row: 4, column: 'email', message: 'Please enter a valid email address' }])
+  expect((await world.accounts()).map(({ name, email }) => [name, email])).toEqual([
+    ['Jane', 'jane@x.co'],
+    ['Mia', null],
+  ])
+})
+
+test('[CI8] a row that is left out does not take its valid twin with it', async () => {
+  const { data } = await world.importCsv('name,email\n,jane@x.co\nJane,jane@x.co\nJane again,jane@x.co\n')
+
+  expect(data).toMatchObject({ creates: 1, failed: 2 })
+  expect(data.issues).toEqual([
+    { row: 2, column: 'name', message: 'Please enter a name' },
+    { row: 4, column: null, message: 'Row 3 is about the same influencer' },
+  ])
 })
 
 test('an influencer is found again by id, e-mail or handle, and an empty cell leaves what is stored', async () => {
@@ -156,9 +171,15 @@ test('an export that breaks off does not look whole', async () => {
 })
 
 test('columns can be chosen, each once and as many as the file has', async () => {
-  const file = 'a,b\nJane,jane@x.co\n'
+  const file = 'a,b\njane,jane@x.co\n'
 
-  expect((await world.importCsv(file)).data).toMatchObject({ failed: 1 })
+  expect(await world.importCsv(file)).toMatchObject({ status: 400, message: 'Choose the column that holds the name' })
+  expect((await world.importCsv(file, { query: '?dryRun=true' })).data).toMatchObject({
+    missing: 'Choose the column that holds the name',
+    creates: 0,
+    failed: 0,
+    issues: [],
+  })
   expect((await world.importCsv(file, { query: '?columns=name,' })).data).toMatchObject({ creates: 1 })
   expect(await world.importCsv(file, { query: '?columns=name' })).toMatchObject({
     status: 400,
@@ -221,16 +242,16 @@ test('a substage that changes partnerships is not reached by a file', async () =
   const { data } = await world.importCsv('name,email,signed substage\nJane,jane@x.co,Content Approved\n')
   const { data: posting } = await world.importCsv('name,email,signed substage\nJane,jane@x.co,Posting\n')
 
-  expect(data.issues).toEqual([
+  expect(data.notes).toEqual([
     { row: 2, column: 'signed substage', message: "Please choose 'Content Approved' on the profile: it changes partnerships, too" },
   ])
   expect(posting).toMatchObject({ updates: 1 })
 })
 
 test('an address of another platform is no username', async () => {
-  const { data } = await world.importCsv('name,instagram\nJane,https://youtube.com/@jane\n')
+  const { data } = await world.importCsv('name,instagram\nJane,https://youtube.com/@jane\nMia,@mia\nZoe,@zoe\n')
 
-  expect(data.issues).toEqual([{ row: 2, column: 'instagram', message: 'This is not a profile on Instagram' }])
+  expect(data.notes).toEqual([{ row: 2, column: 'instagram', message: 'This is not a profile on Instagram' }])
 })
 
 test('ids, segments and owners of another organization are nobody', async () => {
@@ -239,10 +260,8 @@ test('ids, segments and owners of another organization are nobody', async () => 
 
   const { data } = await world.importCsv(`id,name,owner\n${hers?.id},Mine,\n,Jane,eve@example.com\n`)
 
-  expect(data.issues).toEqual([
-    { row: 2, column: 'id', message: 'There is no influencer with this id' },
-    { row: 3, column: 'owner', message: "Nobody in your organization is called 'eve@example.com'" },
-  ])
+  expect(data.issues).toEqual([{ row: 2, column: 'id', message: 'There is no influencer with this id' }])
+  expect(data.notes).toEqual([{ row: 3, column: 'owner', message: "Nothing in Rapport is called 'eve@example.com'" }])
   expect((await world.accounts('eve')).map(({ name }) => name)).toEqual(['Eves'])
   expect((await world.exportCsv()).text).not.toContain('Eves')
 })

@@ -1,9 +1,11 @@
+import { enteringSubstage } from '@rapport/domain/stage/stage'
 import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
+import type { ImportDirectory } from './import-directory.ts'
 
 /** The marks of identity of living accounts. */
 export const readIdentities = async (
@@ -23,11 +25,11 @@ export const readIdentities = async (
   return idsByMark
 }
 
-/** The stages by name in their order, the substages with an effect, and the zone of the organisation. */
+/** The stages and substages by name in their order, those with an effect, and the zone of the organisation. */
 export const readPipeline = async (
   source: QuerySource,
   organizationId: string,
-): Promise<{ readonly stageNames: readonly string[]; readonly effectSubstages: readonly string[]; readonly timeZone: string }> => {
+): Promise<Pick<ImportDirectory, 'stageNames' | 'substageNames' | 'effectSubstages' | 'timeZone'>> => {
   const {
     db,
     tables: { organizationStage },
@@ -37,7 +39,14 @@ export const readPipeline = async (
     .from(organizationStage)
     .where(eq(organizationStage.organizationId, organizationId))
     .orderBy(asc(organizationStage.position), asc(organizationStage.id))
-  const withEffect = (await readSubstages(source, organizationId)).filter(({ key }) => effectOfSubstage(key) !== null)
+  const substages = await readSubstages(source, organizationId)
+  const withEffect = substages.filter(({ key }) => effectOfSubstage(key) !== null)
+  const substageNames = [enteringSubstage, ...substages.map(({ name }) => name)]
   const effectSubstages = withEffect.flatMap(({ name, formerNames }) => [name, ...formerNames])
-  return { stageNames: stages.map(({ name }) => name), effectSubstages, timeZone: await readTimeZone(source, organizationId) }
+  return {
+    stageNames: stages.map(({ name }) => name),
+    substageNames,
+    effectSubstages,
+    timeZone: await readTimeZone(source, organizationId),
+  }
 }

@@ -1,18 +1,26 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
-import type { CsvColumn } from '@rapport/domain/account-csv/csv-column'
-import type { CsvProgress, CsvReport, CsvTable } from '@rapport/domain/account-csv/csv-import'
+import type { CsvProgress, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import type { SheetChoices } from '@rapport/domain/account-sheet/sheet-choice'
+import type { SheetTable } from '@rapport/domain/account-sheet/sheet-table'
+import { missingColumnOf } from '@rapport/domain/account-sheet/sheet-target'
+import type { CustomField } from '@rapport/domain/custom-field/custom-field'
+import type { CustomFieldCreation } from '@rapport/domain/custom-field/custom-field-shape'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
-import { ok, type Result } from '@rapport/domain/result/result'
+import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import type { ReadSheetFile } from '../../adapters/sheet/sheet-reader.ts'
 import type { Caller, StillMay, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { refusedWhenLost } from '../../store/writing-call.ts'
+import { beginImport, endImport, noteLeftRows } from './account-import-record-repository.ts'
 import { readIdentities } from './account-import-repository.ts'
-import { columnsOf, type ImportDirectory, newNames, readRows } from './import-directory.ts'
+import { type ImportDirectory, newNames } from './import-directory.ts'
+import { fieldsOnTrial, type NewField, newFieldsOf, toldFields, withFields, withFieldsThere } from './import-field.ts'
 import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
-import { reportOf } from './import-report.ts'
+import { leftRowsOf, type Outcome, reportOf } from './import-report.ts'
+import { daysOf, type ReadSheet, readRows, sheetOf, unknownValuesOf } from './import-sheet.ts'
 import { tryOut } from './import-trial.ts'
 import { carryOut } from './import-writing.ts'
 
@@ -20,9 +28,10 @@ import { carryOut } from './import-writing.ts'
 export interface ImportPorts {
   readonly store: Store
   readonly newId: () => string
+  readonly now: () => Date
   /** The same id for the same text, and for no other. */
   readonly idOfSeed: (seed: string) => string
-  readonly readTable: (bytes: Uint8Array, turn: Turn) => Promise<Result<CsvTable>>
+  readonly readFile: ReadSheetFile
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
   readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>
   readonly accounts: {
@@ -34,7 +43,13 @@ export interface ImportPorts {
     tx: Tx,
     caller: Caller,
     input: { readonly accountId: string; readonly fieldId: string; readonly value: string },
-  ) => Promise<Result<unknown>>
+  ) => Promise<Result<{ readonly value: string | null }>>
+  readonly createField: (caller: Caller, input: Omit<CustomFieldCreation, 'organizationId'>) => Promise<Result<CustomField>>
+  /** Writes a note of the caller; one with this id stays as it is. */
+  readonly writeFirstNote: (
+    caller: Caller,
+    note: { readonly id: string; readonly accountId: string; readonly content: string },
+  ) => Promise<unknown>
 }
 
 /** What creations and patches would do; nothing is written. */
@@ -46,7 +61,8 @@ export interface AccountTrial {
 
 export interface ImportInput {
   readonly bytes: Uint8Array
-  readonly columns: readonly (CsvColumn | null)[] | null
+  readonly fileName: string
+  readonly choices: SheetChoices
   readonly isDryRun: boolean
   /** The key of the call. The ids of new influencers come from it. */
   readonly key: string | undefined
@@ -66,26 +82,84 @@ export const createAccountImport =
     refusedWhenLost(importAccounts(ports, caller, input))
 
 const importAccounts = async (ports: ImportPorts, caller: Caller, input: ImportInput): Promise<Result<CsvReport>> => {
-  const table = await ports.readTable(input.bytes, input.turn)
-  if (!table.ok) return table
+  const { choices, isDryRun, turn } = input
+  const file = await ports.readFile(input.bytes, choices.sheet, turn)
+  if (!file.ok) return file
   const directory = await ports.readDirectory(caller)
-  const columns = columnsOf(table.value, input.columns, directory)
-  if (!columns.ok) return columns
-  const work = await plan(ports, { caller, table: table.value, columns: columns.value, directory }, input.turn)
-  const outcomes = input.isDryRun ? ok(await tryOut(ports, work, input.turn)) : await carryOut(ports, work, input)
-  if (!outcomes.ok) return outcomes
+  const sheet = sheetOf(file.value, choices, directory)
+  if (!sheet.ok) return sheet
+  const read = withFieldsThere(sheet.value, directory)
+  const fields = newFieldsOf(read, directory)
+  if (!fields.ok) return fields
+  const missing = missingColumnOf(read.targets) ?? null
+  const values = unknownValuesOf(read, choices, directory)
+  const days = daysOf(read, choices, directory)
+  const facts = { isDryRun, missing, values, days, newFields: toldFields(fields.value) }
+  if (missing !== null && !isDryRun) return refuse('validation_failed', missing, { issues: [{ path: 'columns', message: missing }] })
+  if (missing !== null) return ok(reportOf({ ...facts, read, outcomes: [], importId: null, newSegments: [], newCampaigns: [] }))
+  const added = isDryRun ? ok(fieldsOnTrial(fields.value)) : await addFields(ports, caller, input, fields.value)
+  if (!added.ok) return added
+  const named = { ...directory, customFields: [...directory.customFields, ...added.value.map(({ field }) => field)] }
+  const meant = { ...read, targets: withFields(read.targets, added.value) }
+  const work = await plan(ports, { caller, read: meant, directory: named }, input, days)
+  const importId = isDryRun ? null : importIdOf(ports, caller, input.key)
+  const done = importId === null ? ok(await tryOut(ports, work, turn)) : await carryOutNoted(ports, work, input, importId)
+  if (!done.ok) return done
   const { newSegments, newCampaigns } = work
-  const facts = { table: table.value, columns: columns.value, newSegments, newCampaigns, isDryRun: input.isDryRun }
-  const report = reportOf({ ...facts, outcomes: outcomes.value })
-  if (!input.isDryRun) await ports.store.write((tx) => input.remember(tx, report))
+  // Fields that were added stand under their targets in the report of a dry run.
+  const report = reportOf({
+    ...facts,
+    read: isDryRun ? withTargets(meant, read) : meant,
+    outcomes: done.value,
+    importId,
+    newSegments,
+    newCampaigns,
+  })
+  if (importId !== null) await ports.store.write((tx) => input.remember(tx, report))
   return ok(report)
 }
+
+/** The rows are told under the columns that were read, the columns as they were chosen. */
+const withTargets = (meant: ReadSheet, { targets }: ReadSheet): ReadSheet => ({ ...meant, targets })
+
+const importIdOf = ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined): string =>
+  key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} import`)
+
+const addFields = async (ports: ImportPorts, caller: Caller, { turn }: ImportInput, fields: readonly NewField[]) => {
+  const added: { column: number; field: CustomField }[] = []
+  for (const { column, ...creation } of fields) {
+    await turn()
+    const created = await ports.createField(caller, creation)
+    if (!created.ok) return created
+    added.push({ column, field: created.value })
+  }
+  return ok(added)
+}
+
+/** Carries an import out, and notes what it did so that it can be taken back. */
+const carryOutNoted = async (ports: ImportPorts, work: ImportWork, input: ImportInput, id: string): Promise<Result<readonly Outcome[]>> => {
+  const { organizationId, userId } = work.caller
+  const { fileName } = input
+  const begun = { id, organizationId, userId, fileName, headers: work.table.headers, at: ports.now() }
+  input.onProgress({ done: 0, total: work.plans.length })
+  await ports.store.write((tx) => beginImport(tx, begun))
+  const done = await carryOut(ports, work, input, id)
+  const left = done.ok ? leftRowsOf(work.read, done.value) : []
+  for (const some of groupsOf(left, leftAtOnce)) {
+    await input.turn()
+    await ports.store.write((tx) => noteLeftRows(tx, id, some))
+  }
+  await ports.store.write((tx) => endImport(tx, id, ports.now()))
+  return done
+}
+
+const leftAtOnce = 500
 
 /** A file whose rows have their plans. */
 export interface ImportWork {
   readonly caller: Caller
-  readonly table: CsvTable
-  readonly columns: readonly (CsvColumn | null)[]
+  readonly read: ReadSheet
+  readonly table: SheetTable
   readonly directory: ImportDirectory
   readonly plans: readonly RowPlan[]
   readonly newSegments: readonly string[]
@@ -97,11 +171,14 @@ const marksAtOnce = 1000
 
 const plan = async (
   { store, accounts }: ImportPorts,
-  file: Pick<ImportWork, 'caller' | 'table' | 'columns' | 'directory'>,
-  turn: Turn,
+  file: Pick<ImportWork, 'caller' | 'read' | 'directory'>,
+  { choices, turn }: Pick<ImportInput, 'choices' | 'turn'>,
+  days: CsvReport['days'],
 ): Promise<ImportWork> => {
-  const { caller, table, columns, directory } = file
-  const rows = await readRows(table, columns, directory, turn)
+  const { caller, read, directory } = file
+  const { table } = read
+  const order = days === null || days.order === 'asked' ? null : days.order
+  const rows = await readRows(read, choices, order, directory, turn)
   const identities = await identitiesOf(rows, turn)
   const marks = identities.flatMap(({ email, handles }) => [...(email === null ? [] : [`email:${email}`]), ...handles])
   const ids = identities.flatMap(({ id }) => id ?? [])
@@ -127,6 +204,7 @@ const plan = async (
   const good = plans.flatMap((plan) => (plan.at === 'wrong' ? [] : [plan.row]))
   return {
     ...file,
+    table,
     plans,
     newSegments: newNames('segment', good, directory),
     newCampaigns: newNames('campaign', good, directory),

@@ -1,6 +1,7 @@
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import type { OrganizationUser } from '@rapport/domain/person/person'
+import { mayAdminister } from '@rapport/domain/person/person'
 import type { Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
@@ -20,13 +21,10 @@ export interface DirectoryPorts {
 export const createReadDirectory =
   ({ store, people, customFields, labels }: DirectoryPorts) =>
   async (caller: Caller): Promise<ImportDirectory> => {
-    const { stageNames, effectSubstages, timeZone } = await store.read((db) =>
-      readPipeline({ db, tables: store.tables }, caller.organizationId),
-    )
+    const pipeline = await store.read((db) => readPipeline({ db, tables: store.tables }, caller.organizationId))
     return {
-      stageNames,
-      effectSubstages,
-      timeZone,
+      ...pipeline,
+      mayAddFields: mayAdminister(caller.role),
       users: listed(await people.users(caller)),
       customFields: listed(await customFields.list(caller)),
       segments: listed(await labels.segment.list(caller)),

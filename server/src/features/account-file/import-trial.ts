@@ -22,12 +22,21 @@ export const tryOut = async (ports: ImportPorts, { caller, plans, directory }: I
   const outcomes: Outcome[] = []
   for (const group of groupsOf(plans, groupSize)) {
     await turn()
-    outcomes.push(...(await store.read((db) => judgeGroup({ db, tables: store.tables }, group))))
+    const judged = await store.read((db) => judgeGroup({ db, tables: store.tables }, group))
+    outcomes.push(...judged.map(({ outcome }) => outcome))
   }
   return outcomes
 }
 
-export type JudgeGroup = (source: QuerySource, group: readonly RowPlan[]) => Promise<readonly Outcome[]>
+/** A row's outcome, with the plan that leads to it. */
+export interface Judged {
+  readonly outcome: Outcome
+  readonly plan: RowPlan
+  /** Of a known influencer, before the row. */
+  readonly before?: { readonly rev: number | undefined; readonly values: FieldValues | undefined }
+}
+
+export type JudgeGroup = (source: QuerySource, group: readonly RowPlan[]) => Promise<readonly Judged[]>
 
 /** Judges rows against the stored accounts of this moment. */
 export const createJudge = ({ accounts }: Pick<ImportPorts, 'accounts'>, caller: Caller, directory: ImportDirectory): JudgeGroup => {
@@ -50,25 +59,57 @@ interface Standing {
   readonly taken: ReadonlyMap<string, readonly string[]>
 }
 
-const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, taken }: Standing): Outcome => {
-  if (plan.at === 'wrong') return plan
+const judge = (plan: RowPlan, trial: AccountTrial, standing: Standing): Judged => {
+  if (plan.at === 'wrong') return { outcome: plan, plan }
   if (plan.at === 'new') {
-    if (identityMarks(plan.fields).some((mark) => taken.has(mark)))
-      return wrongRow('', 'This influencer was created meanwhile: import the file again')
-    const creation = trial.creation(withLabels(plan.fields, plan.row, ids))
-    return creation.ok ? { at: 'created' } : wrong(creation.refusal)
+    if (identityMarks(plan.fields).some((mark) => standing.taken.has(mark)))
+      return refused(plan, 'This influencer was created meanwhile: import the file again')
+    const creation = trial.creation(withLabels(plan.fields, plan.row, standing.ids))
+    if (!creation.ok) return again(plan, creation.refusal, trial, standing)
+    return { outcome: { at: 'created', notes: plan.notes }, plan }
   }
+  const before = { rev: trial.accounts.get(plan.id)?.rev, values: standing.values.get(plan.id) }
+  return { ...judgeKnown(plan, trial, standing), before }
+}
+
+const judgeKnown = (plan: RowPlan & { readonly at: 'known' }, trial: AccountTrial, standing: Standing): Judged => {
+  const { values, ids, directory, taken } = standing
   if (plan.row.id === null && !isStill(plan, taken))
-    return wrongRow('', 'The e-mail or handle of this influencer changed meanwhile: import the file again')
+    return refused(plan, 'The e-mail or handle of this influencer changed meanwhile: import the file again')
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
-  if (isReached && directory.effectSubstages.includes(signedSubstage))
-    return wrongRow('signedSubstage', `Please choose '${signedSubstage}' on the profile: it changes partnerships, too`)
+  if (isReached && directory.effectSubstages.includes(signedSubstage)) {
+    const message = `Please choose '${signedSubstage}' on the profile: it changes partnerships, too`
+    return again(plan, { message, issues: [{ path: 'signedSubstage', message }] }, trial, standing)
+  }
   const changed = trial.change(plan.id, withLabels(plan.fields, plan.row, ids))
-  if (!changed.ok) return wrong(changed.refusal)
+  if (!changed.ok) return again(plan, changed.refusal, trial, standing)
   const isOther = changed.value || namesNewLabel(plan.row, ids) || changedValues(plan, values, directory).length > 0
-  return { at: isOther ? 'updated' : 'unchanged' }
+  return { outcome: { at: isOther ? 'updated' : 'unchanged', notes: plan.notes }, plan }
 }
+
+/** [CI16] Without the cells that the refusal is about, if they are optional. */
+const again = (
+  plan: Exclude<RowPlan, { readonly at: 'wrong' }>,
+  refusal: Pick<Refusal, 'message' | 'issues'>,
+  trial: AccountTrial,
+  standing: Standing,
+): Judged => {
+  const lessened = lessenedPlan(plan, refusal)
+  return lessened === undefined ? { outcome: wrong(refusal), plan } : judge(lessened, trial, standing)
+}
+
+/** The plan without the cells of a refusal; undefined where the refusal is about more. */
+export const lessenedPlan = (plan: RowPlan, { message, issues = [] }: Pick<Refusal, 'message' | 'issues'>): RowPlan | undefined => {
+  if (plan.at === 'wrong') return undefined
+  // A refused substage names no field.
+  const paths = issues.length > 0 ? issues : [{ path: 'signedSubstage', message }]
+  if (paths.some(({ path }) => path === 'name' || !(path in plan.fields))) return undefined
+  const fields = Object.fromEntries(Object.entries(plan.fields).filter(([field]) => !paths.some(({ path }) => path === field)))
+  return { ...plan, fields, notes: [...plan.notes, ...paths] } as RowPlan // some optional fields are gone
+}
+
+const refused = (plan: RowPlan, message: string): Judged => ({ outcome: { at: 'wrong', issues: [{ path: '', message }] }, plan })
 
 /** Whether the marks by which a row names an influencer are still theirs. */
 const isStill = ({ id, fields }: RowPlan & { readonly at: 'known' }, taken: Standing['taken']): boolean => {
@@ -90,6 +131,7 @@ const changedValues = (
     return stored?.ok && stored.value !== (values.get(id)?.get(fieldId) ?? null)
   })
 
-const wrongRow = (path: string, message: string): Outcome => ({ at: 'wrong', issues: [{ path, message }] })
-
-export const wrong = ({ message, issues }: Refusal): Outcome => ({ at: 'wrong', issues: issues?.length ? issues : [{ path: '', message }] })
+export const wrong = ({ message, issues }: Pick<Refusal, 'message' | 'issues'>): Outcome => ({
+  at: 'wrong',
+  issues: issues?.length ? issues : [{ path: '', message }],
+})

@@ -3,11 +3,12 @@ import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
+import { type ImportedRow, moveImport, noteImportedRows } from './account-import-record-repository.ts'
 import type { ImportInput, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type LabelIds, labelIds } from './import-directory.ts'
 import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
-import { createJudge, type JudgeGroup, wrong } from './import-trial.ts'
+import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from './import-trial.ts'
 
 /** Rows of one transaction: others wait no longer than that. */
 const groupSize = 25
@@ -17,6 +18,7 @@ export const carryOut = async (
   ports: ImportPorts,
   work: ImportWork,
   { key, stillMay, turn, onProgress }: ImportInput,
+  importId: string,
 ): Promise<Result<readonly Outcome[]>> => {
   const { caller, plans } = work
   const may = await stillMay()
@@ -28,7 +30,8 @@ export const carryOut = async (
   await createLabels(createLabel, 'segment', work.newSegments)
   await createLabels(createLabel, 'campaign', work.newCampaigns)
   const directory = await ports.readDirectory(caller)
-  const writing: Writing = { ports, caller, key, ids: labelIds(directory), judgeGroup: createJudge(ports, caller, directory) }
+  const judgeGroup = createJudge(ports, caller, directory)
+  const writing: Writing = { ports, caller, key, importId, lines: work.table.lines, ids: labelIds(directory), judgeGroup }
   const outcomes: Outcome[] = []
   for (const group of groupsOf(plans, groupSize)) {
     await turn()
@@ -36,7 +39,9 @@ export const carryOut = async (
     if (!may.ok) return may
     onProgress({ done: outcomes.length, total: plans.length })
     const from = outcomes.length
-    outcomes.push(...(await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))))
+    const carried = await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))
+    outcomes.push(...carried.map(({ outcome }) => outcome))
+    await writeFirstNotes(writing, carried, from)
   }
   onProgress({ done: plans.length, total: plans.length })
   return ok(outcomes)
@@ -56,21 +61,34 @@ interface Writing {
   readonly ports: ImportPorts
   readonly caller: Caller
   readonly key: string | undefined
+  readonly importId: string
+  readonly lines: readonly number[]
   readonly ids: LabelIds
   readonly judgeGroup: JudgeGroup
 }
 
-/** Judges rows again, by what is stored now, and writes those with a change. */
-const carryOutGroup = async (writing: Writing, tx: Tx, group: readonly RowPlan[], from: number): Promise<readonly Outcome[]> => {
-  const judged = await writing.judgeGroup(tx, group)
-  const outcomes: Outcome[] = []
-  for (const [index, plan] of group.entries()) {
-    const outcome = judged[index] ?? { at: 'unchanged' }
-    const isWritten = outcome.at === 'created' || outcome.at === 'updated'
-    outcomes.push(isWritten ? ((await carryOutRow(writing, tx, plan, from + index)) ?? outcome) : outcome)
-  }
-  return outcomes
+interface Carried {
+  readonly outcome: Outcome
+  readonly plan: RowPlan
+  readonly accountId?: string
+  readonly written?: Omit<ImportedRow, 'line'>
 }
+
+/** Judges rows again, by what is stored now, and writes those with a change; notes them for an Undo. */
+const carryOutGroup = async (writing: Writing, tx: Tx, group: readonly RowPlan[], from: number): Promise<readonly Carried[]> => {
+  const judged = await writing.judgeGroup(tx, group)
+  const carried: Carried[] = []
+  for (const [index, row] of judged.entries()) {
+    const isWritten = row.outcome.at === 'created' || row.outcome.at === 'updated'
+    carried.push(isWritten ? await carryOutRow(writing, tx, row, from + index) : { ...row, ...accountOf(row.plan) })
+  }
+  const rows = carried.flatMap(({ written }, index) => (written ? [{ ...written, line: writing.lines[from + index] ?? 0 }] : []))
+  await noteImportedRows(tx, writing.importId, rows)
+  await moveImport(tx, writing.importId, writing.ports.now())
+  return carried
+}
+
+const accountOf = (plan: RowPlan) => (plan.at === 'known' ? { accountId: plan.id } : {})
 
 class RowRefused extends Error {
   readonly refusal: Refusal
@@ -80,28 +98,56 @@ class RowRefused extends Error {
   }
 }
 
-/** One row, whole or not at all; answers why not. */
-const carryOutRow = async ({ ports, caller, ids, key }: Writing, tx: Tx, plan: RowPlan, row: number): Promise<Outcome | undefined> => {
-  if (plan.at === 'wrong') return plan
+/** One row, whole or not at all, but for optional cells that are refused only now. */
+const carryOutRow = async (writing: Writing, tx: Tx, judged: Judged, row: number): Promise<Carried> => {
+  const { plan, outcome } = judged
+  if (plan.at === 'wrong' || outcome.at === 'wrong') return { plan, outcome }
   try {
-    await tx.savepoint(async (inner) => {
-      const written = await (plan.at === 'known'
-        ? ports.accounts.change(inner, caller, plan.id, withLabels(plan.fields, plan.row, ids))
-        : ports.accounts.create(inner, caller, { ...withLabels(plan.fields, plan.row, ids), id: idOf(ports, caller, key, row) }))
-      if (!written.ok) throw new RowRefused(written.refusal)
-      for (const { fieldId, value } of plan.row.customValues) {
-        const stored = await ports.writeFieldValue(inner, caller, { accountId: written.value.id, fieldId, value })
-        const issues = [{ path: `custom:${fieldId}`, message: stored.ok ? '' : stored.refusal.message }]
-        if (!stored.ok) throw new RowRefused({ ...stored.refusal, issues })
-      }
-    })
-    return undefined
+    const written = await tx.savepoint((inner) => writeRow(writing, inner, { ...judged, plan }, row))
+    return { plan, outcome: { ...outcome, notes: plan.notes }, accountId: written.accountId, written }
   } catch (error) {
-    if (error instanceof RowRefused) return wrong(error.refusal)
-    throw error
+    if (!(error instanceof RowRefused)) throw error
+    const lessened = lessenedPlan(plan, error.refusal)
+    if (lessened) return carryOutRow(writing, tx, { ...judged, plan: lessened }, row)
+    return { plan, outcome: wrong(error.refusal) }
+  }
+}
+
+interface Standing extends Judged {
+  readonly plan: Exclude<RowPlan, { readonly at: 'wrong' }>
+}
+
+const writeRow = async (writing: Writing, inner: Tx, { plan, before }: Standing, row: number): Promise<Omit<ImportedRow, 'line'>> => {
+  const { ports, caller, ids } = writing
+  const written = await (plan.at === 'known'
+    ? ports.accounts.change(inner, caller, plan.id, withLabels(plan.fields, plan.row, ids))
+    : ports.accounts.create(inner, caller, { ...withLabels(plan.fields, plan.row, ids), id: idOf(writing, row) }))
+  if (!written.ok) throw new RowRefused(written.refusal)
+  const accountId = written.value.id
+  const values: { fieldId: string; before: string | null; after: string | null }[] = []
+  for (const { fieldId, value } of plan.row.customValues) {
+    const stored = await ports.writeFieldValue(inner, caller, { accountId, fieldId, value })
+    const issues = [{ path: `custom:${fieldId}`, message: stored.ok ? '' : stored.refusal.message }]
+    if (!stored.ok) throw new RowRefused({ ...stored.refusal, issues })
+    const former = before?.values?.get(fieldId) ?? null
+    if (stored.value.value !== former) values.push({ fieldId, before: former, after: stored.value.value })
+  }
+  if (plan.at === 'new') return { accountId, kind: 'created', rev: null, values: [] }
+  return { accountId, kind: 'updated', rev: written.value.rev === before?.rev ? null : written.value.rev, values }
+}
+
+/** [CI20] The first note of whom the import created, in the name of its sender. A repeated import writes none again. */
+const writeFirstNotes = async (writing: Writing, carried: readonly Carried[], from: number): Promise<void> => {
+  const { ports, caller, key, importId } = writing
+  for (const [index, { outcome, plan, accountId }] of carried.entries()) {
+    if (plan.at === 'wrong' || accountId === undefined || plan.row.note === null) continue
+    const isOwn = outcome.at === 'created' || (key !== undefined && accountId === idOf(writing, from + index))
+    if (!isOwn) continue
+    const id = ports.idOfSeed(`${importId} note ${from + index}`)
+    await ports.writeFirstNote(caller, { id, accountId, content: plan.row.note })
   }
 }
 
 /** The id of a new influencer comes from the call's key and the row: the same import means the same people. */
-const idOf = ({ newId, idOfSeed }: ImportPorts, { organizationId, userId }: Caller, key: string | undefined, row: number): string =>
-  key === undefined ? newId() : idOfSeed(`${organizationId} ${userId} ${key} ${row}`)
+const idOf = ({ ports, caller: { organizationId, userId }, key }: Writing, row: number): string =>
+  key === undefined ? ports.newId() : ports.idOfSeed(`${organizationId} ${userId} ${key} ${row}`)

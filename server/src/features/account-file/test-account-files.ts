@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
 import { idOfBytes } from '@rapport/domain/id/id'
 import { refuse } from '@rapport/domain/result/result'
-import { readCsv } from '../../adapters/csv-reader.ts'
+import { readSheetFile } from '../../adapters/sheet/sheet-reader.ts'
 import type { EdgePorts } from '../../http/edge.ts'
 import { bodyOf, jsonBy, testEdge } from '../../http/test-edge.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createAccountCommands } from '../account/account-commands-service.ts'
+import { removeAccount } from '../account/account-removal-service.ts'
 import { createAccountRoutes } from '../account/account-routes.ts'
 import { createAccountService } from '../account/account-service.ts'
+import { undoCommit } from '../account/bulk/account-undo-service.ts'
 import { createAccountListRoutes } from '../account/list/account-list-routes.ts'
 import { createAccountList } from '../account/list/account-list-service.ts'
 import { callers, fillWithPeople, newId } from '../account/test-accounts.ts'
@@ -19,8 +21,11 @@ import { createLabelService } from '../label/label-service.ts'
 import { findUsersOf } from '../people/people-repository.ts'
 import { createAccountExport } from './account-export-service.ts'
 import { createAccountFileRoutes } from './account-file-routes.ts'
-import { createAccountImport } from './account-import-service.ts'
+import { createAccountImport, type ImportPorts } from './account-import-service.ts'
 import { createReadDirectory } from './import-directory-reading.ts'
+import { createImportUndoJob } from './undo/import-undo-job.ts'
+import { createImportUndo, type ImportUndoPorts } from './undo/import-undo-service.ts'
+import { createLeftOutRows } from './undo/left-out-rows.ts'
 
 /** Accounts with their files over a fresh store, as the app joins them. For tests only. */
 export const openAccountFiles = async (options: { readonly store?: Store; readonly limits?: EdgePorts['limits'] } = {}) => {
@@ -37,17 +42,33 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
   const readDirectory = createReadDirectory({ store, people, customFields, labels })
   const list = createAccountList({ store, now })
   const forget = async () => undefined
+  const notes = new Map<string, { readonly accountId: string; readonly content: string }>()
+  const writeValue: ImportUndoPorts['writeFieldValue'] & ImportPorts['writeFieldValue'] = (tx, caller, input) =>
+    writeFieldValue(ports, tx, caller, input)
+  const undoPorts: ImportUndoPorts = {
+    ...ports,
+    writeFieldValue: writeValue,
+    undo: {
+      remove: (tx, caller, id) => removeAccount(ports, tx, caller, id),
+      takeBack: (tx, caller, commit) => undoCommit(ports, tx, caller, commit),
+    },
+  }
   const files = createAccountFileRoutes({
     importAccounts: createAccountImport({
       store,
       newId,
       idOfSeed: (seed) => idOfBytes(createHash('sha256').update(seed).digest()),
-      readTable: readCsv,
+      now,
+      readFile: readSheetFile,
       readDirectory,
       createLabel: (caller, kind, name) => labels[kind].create(caller, { name }, forget),
       accounts: createAccountCommands(ports),
-      writeFieldValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, input),
+      writeFieldValue: writeValue,
+      createField: (caller, input) => customFields.create(caller, input, forget),
+      writeFirstNote: async (_caller, note) => void notes.set(note.id, note),
     }),
+    undo: createImportUndo(undoPorts),
+    leftOutRows: createLeftOutRows(ports),
     exportAccounts: createAccountExport({
       store,
       readDirectory,
@@ -59,7 +80,7 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
     }),
     today: () => '2026-11-20',
   })
-  const { app } = testEdge(store, callers, { limits })
+  const { app } = testEdge(store, { ...callers, boss: { ...callers.ana, role: 'admin' } as (typeof callers)[string] }, { limits })
   app.route('/', files)
   app.route(
     '/',
@@ -89,5 +110,14 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
     const answer = await app.request(`/api/accounts?organizationId=${callers[who]?.organizationId}&sort=name`, { headers: jsonBy(who) })
     return (await bodyOf<readonly Record<string, unknown>[]>(answer)).data
   }
-  return { app, store, importCsv, exportCsv, exportChosen, accounts, customFields, labels }
+  const job = createImportUndoJob(
+    {
+      ...undoPorts,
+      report: (error) => {
+        throw error
+      },
+    },
+    createImportUndo(undoPorts),
+  )
+  return { app, store, notes, job, importCsv, exportCsv, exportChosen, accounts, customFields, labels }
 }

@@ -11,7 +11,7 @@ import { createFieldValueRoutes } from './field-value-routes.ts'
 import { createFieldValueService, writeFieldValue } from './field-value-service.ts'
 
 /** What other features do with custom fields. */
-interface FieldsForOthers extends Pick<CustomFieldService, 'list'> {
+interface FieldsForOthers extends Pick<CustomFieldService, 'list' | 'create'> {
   readonly writeValue: (tx: Tx, caller: Caller, input: CustomFieldValueInput) => ReturnType<typeof writeFieldValue>
 }
 
@@ -22,6 +22,7 @@ export const createCustomFieldFeature = (ports: Pick<FeaturePorts, 'store' | 'no
   const fields = createCustomFieldService(ports)
   return {
     list: fields.list,
+    create: fields.create,
     writeValue: (tx, caller, input) => writeFieldValue(ports, tx, caller, input),
     routes: [createCustomFieldRoutes(fields), createFieldValueRoutes(createFieldValueService(ports))],
     jobs: [{ name: 'field-values', everyMs: minuteMs, run: async () => void runAll() }],

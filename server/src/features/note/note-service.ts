@@ -19,6 +19,8 @@ export type NoteService = ReturnType<typeof createNoteService>
 /** Notes from REST: every change goes through the live document, so browsers see it and edits under way merge with it. */
 export const createNoteService = (ports: DocumentPorts) => ({
   create: (caller: Caller, input: NoteCreation, remember: Remember<Note>) => create(ports, caller, input, remember),
+  /** A plain note under its id, once: the same again changes nothing. */
+  createOnce: (caller: Caller, note: OwnNote) => createOnce(ports, caller, note),
   change: (caller: Caller, id: string, input: NoteChange, remember: Remember<Note>) => change(ports, caller, id, input, remember),
   remove: (caller: Caller, named: NamedNote, remember: Remember<{ id: string }>) => remove(ports, caller, named, remember),
   restore: (caller: Caller, named: NamedNote, remember: Remember<Note>) => restore(ports, caller, named, remember),
@@ -30,6 +32,29 @@ interface NamedNote {
   readonly id: string
   readonly accountId?: string | undefined
 }
+
+interface OwnNote {
+  readonly id: string
+  readonly accountId: string
+  readonly content: string
+}
+
+const createOnce = ({ rooms, now }: DocumentPorts, caller: Caller, { id, accountId, content }: OwnNote): Promise<Result<void>> =>
+  rooms.command({
+    caller,
+    accountId,
+    decide: async () =>
+      accept({
+        apply: (live) =>
+          void createNote(live, {
+            id,
+            authorId: caller.userId,
+            createdAt: now().getTime(),
+            text: writeContent([{ at: 'text', text: content }]),
+          }),
+        store: async () => undefined,
+      }),
+  })
 
 const create = (
   { rooms, now, newId }: DocumentPorts,

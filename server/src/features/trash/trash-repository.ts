@@ -189,6 +189,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
   const belonging = [
     all.influencer,
     all.accountChange,
+    all.accountImportRow,
     all.customFieldValue,
     all.timeLog,
     all.systemNote,

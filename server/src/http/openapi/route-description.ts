@@ -26,7 +26,9 @@ const bodyOf = ({ body, mayBeEmpty, form, bytes }: Route) => {
     ...(form && { 'multipart/form-data': { schema: form } }),
     ...Object.fromEntries((bytes ?? []).map((type) => [type, { schema: file }])),
   }
-  return Object.keys(content).length > 0 ? { required: mayBeEmpty !== true, content } : undefined
+  // A file comes alone or in a form: the form's shape holds for forms only.
+  const isRequired = mayBeEmpty !== true && !(form && bytes)
+  return Object.keys(content).length > 0 ? { required: isRequired, content } : undefined
 }
 
 const refusal = z

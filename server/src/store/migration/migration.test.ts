@@ -118,7 +118,7 @@ test('the database runs with write-ahead log, full synchronisation and foreign k
 
 test('lists know at once what the partnerships and campaigns that are there say, and the rest is left as work', async () => {
   const file = newFile()
-  const raw = openDatabaseBefore('0008_lists-of-rows', dirname(file))
+  const raw = openDatabaseBefore('0010_lists-of-rows', dirname(file))
   insertInto(raw, 'organization', { id: 'o', name: 'Glow', slug: 'glow', created_at: 0 })
   const field = { organization_id: 'o', name: 'Mood', name_key: 'mood', type: 'text', options: '[]', position: 0, created_at: 0 }
   insertInto(raw, 'custom_field', { ...field, id: 'f' })

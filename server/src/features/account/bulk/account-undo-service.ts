@@ -24,15 +24,22 @@ export const unknownUndo = (id: string): UndoOutcome => ({ id, kept: { fields: [
 interface Commit {
   readonly id: string
   readonly rev: number
+  /** Whose commit it was; left out, the caller's. */
+  readonly writer?: string
 }
 
-/** Takes back what still stands of one commit of the caller. */
-export const undoCommit = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, rev }: Commit): Promise<UndoOutcome> => {
+/** Takes back what still stands of one commit. */
+export const undoCommit = async (
+  ports: Pick<WritingPorts, 'newId' | 'now'>,
+  tx: Tx,
+  caller: Caller,
+  { id, rev, writer = caller.userId }: Commit,
+): Promise<UndoOutcome> => {
   const holder = await readHolder(tx, id)
   if (holder?.organizationId !== caller.organizationId) return unknownUndo(id)
   const written = await readCommit(tx, id, rev)
   const fields = written.map(({ field }) => field)
-  const stranger = written.find(({ actorId }) => actorId !== caller.userId)
+  const stranger = written.find(({ actorId }) => actorId !== writer)
   if (written.length === 0 || stranger || fields.includes(creationField)) {
     return { id, kept: { fields, changedBy: stranger?.actorId ?? null } }
   }
@@ -49,7 +56,12 @@ interface Deletion {
 }
 
 /** Only a deletion that still stands; taking back a restoration would be deleting. */
-const undoDeletion = async (ports: WritingPorts, tx: Tx, caller: Caller, { id, written, deletedAt }: Deletion): Promise<UndoOutcome> => {
+const undoDeletion = async (
+  ports: Pick<WritingPorts, 'newId' | 'now'>,
+  tx: Tx,
+  caller: Caller,
+  { id, written, deletedAt }: Deletion,
+): Promise<UndoOutcome> => {
   const isStill = deletedAt !== null && written.some(({ newValue }) => newValue === deletedAt.toISOString())
   const restored = isStill ? await restoreAccount(ports, tx, caller, id) : undefined
   return restored?.ok ? { id, rev: restored.value } : { id, kept: { fields: [deletionField], changedBy: null } }
@@ -61,7 +73,12 @@ interface Values {
   readonly rev: number
 }
 
-const undoValues = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored, written, rev }: Values): Promise<UndoOutcome> => {
+const undoValues = async (
+  ports: Pick<WritingPorts, 'newId' | 'now'>,
+  tx: Tx,
+  caller: Caller,
+  { stored, written, rev }: Values,
+): Promise<UndoOutcome> => {
   const { id, organizationId } = stored.row
   const workspace = await readWorkspace(tx, organizationId)
   const before = rowToValues(stored.row, workspace)

@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
-import { setImmediate as othersTurn } from 'node:timers/promises'
-import { type CsvTable, csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { emptyFileWords } from '@rapport/domain/limit/file-words'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { CsvError, parse } from 'csv-parse'
-import { decodeText } from './agreement/text-decoding.ts'
+import { decodeText } from '../agreement/text-decoding.ts'
+import type { SheetFile } from './sheet-reader.ts'
+import { rowsAboveHeadings } from './xlsx-reader.ts'
 
 /** Reads a CSV file, whatever spreadsheet wrote it: UTF-8, UTF-16 or windows-1252, with commas, semicolons or tabs. */
-export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void> = othersTurn): Promise<Result<CsvTable>> => {
-  if (bytes.byteLength > csvLimits.bytes) return refuse('too_large', csvWords.tooLarge)
+export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void>): Promise<Result<SheetFile>> => {
   const text = decodeText(bytes)
   if (text === null || text.includes('\0')) return refuse('unprocessable', 'This is not a CSV file')
   if (text.trim() === '') return refuse('unprocessable', emptyFileWords)
@@ -23,14 +23,14 @@ export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void> = oth
   try {
     for await (const row of pipeline(Readable.from(piecesOf(text, turn)), parser, () => undefined) as AsyncIterable<string[]>) {
       all.push(row)
-      if (all.length > csvLimits.rows + 1) return refuse('too_large', csvWords.tooManyRows)
+      if (all.length > csvLimits.rows + rowsAboveHeadings) return refuse('too_large', csvWords.tooManyRows)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'a row is longer than 1 MB, or a quote is not closed' : 'a quote is not closed'
     return refuse('unprocessable', `This file cannot be read: ${why}`)
   }
-  return tableOf(all)
+  return ok({ rows: all, sheet: null, sheets: [] })
 }
 
 const longestRow = 1_000_000
@@ -45,26 +45,28 @@ async function* piecesOf(text: string, turn: () => Promise<void>): AsyncGenerato
   }
 }
 
-const tableOf = ([first = [], ...rest]: readonly (readonly string[])[]): Result<CsvTable> => {
-  const headers = first.map((header) => header.trim())
-  if (headers.length > csvLimits.columns) return refuse('too_large', csvWords.tooManyColumns)
-  const rows: string[][] = []
-  const lines: number[] = []
-  for (const [index, row] of rest.entries()) {
-    if (row.every((cell) => cell.trim() === '')) continue
-    rows.push(headers.map((_, column) => row[column] ?? ''))
-    lines.push(index + 2)
-  }
-  return rows.length === 0 ? refuse('unprocessable', 'This file has no rows below its header') : ok({ headers, rows, lines })
+/** Lines that show the separator: a title may stand above the headings. */
+const linesLookedAt = 30
+
+/** The separator that most lines have as often, outside of quotes. */
+const delimiterOf = (text: string): string => {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/, linesLookedAt)
+    .filter((line) => line.trim() !== '')
+  const scored = [',', ';', '\t', '|'].map((delimiter) => ({
+    delimiter,
+    score: evenness(lines.map((line) => line.split(delimiter).length - 1)),
+  }))
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
 }
 
-/** The most frequent separator between the headers, outside of quotes. */
-const delimiterOf = (text: string): string => {
-  const header =
-    text
-      .slice(0, 20_000)
-      .split(/\r?\n/, 1)[0]
-      ?.replace(/"[^"]*"/g, '') ?? ''
-  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+/** How many lines have the most frequent number of separators, more of them weighing more. */
+const evenness = (counts: readonly number[]): number => {
+  const lines = new Map<number, number>()
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1)
+  // What one line alone has may be a list in a cell.
+  const fewest = counts.length > 1 ? 2 : 1
+  return Math.max(0, ...[...lines].map(([count, times]) => (times < fewest ? count / 1000 : times * (1 + Math.log2(count)))))
 }

@@ -1,0 +1,63 @@
+import { xlsxOf } from '../../server/src/adapters/sheet/test-xlsx.ts'
+import { expect, test } from './journey.ts'
+
+const csv = (...lines: readonly string[]) => ({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+
+test('an Excel file is understood: values are mapped once, a day is asked once, and the import is undone', async ({ signedIn }) => {
+  const { page } = await signedIn('ana')
+  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
+  const summary = dialog.getByRole('status', { name: 'What the import does' })
+  const rows = [
+    ['Autumn creators'],
+    ['First name', 'Last name', 'Mail', 'Status', 'Last contact', 'Niche'],
+    ['Xenia', 'Sheet', 'xenia@sheet.example', 'In Talks', '03/11/2026', 'Pottery'],
+    ['Xaver', 'Sheet', 'xaver@sheet.example', 'In Talks', '', 'Pottery'],
+  ]
+  await page.getByRole('row').nth(1).waitFor()
+
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'autumn.xlsx', mimeType: '', buffer: await xlsxOf({ Creators: rows }) })
+  await expect(summary).toContainText('Creates 1 segment: Pottery')
+  await expect(dialog.getByText("'Status' has values that Rapport does not know")).toBeVisible()
+
+  await dialog.getByRole('radio', { name: 'Nov 3, 2026' }).click()
+  await dialog.getByRole('combobox', { name: 'In Talks becomes' }).click()
+  await page.getByRole('option', { name: 'Interested', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import 2 influencers' }).click()
+  await expect(dialog.getByText('2 influencers created')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto('/home?search=Xenia')
+  await expect(page.getByRole('row').filter({ hasText: 'Xenia Sheet' })).toContainText('Interested')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Recent imports…' }).click()
+  await page.getByRole('button', { name: 'Undo the import of autumn.xlsx' }).click()
+  await expect(page.getByText('Import undone: 2 influencers in the Trash').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Xenia Sheet' })).toHaveCount(0)
+})
+
+test('a bad cell is left out with a note, a missing column is told once', async ({ signedIn }) => {
+  const { page } = await signedIn('ana')
+  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
+  const files = dialog.locator('input[type=file]')
+  await page.getByRole('row').nth(1).waitFor()
+
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  await files.setInputFiles(csv('Mail,Town', 'yara@sheet.example,Bonn', 'yves@sheet.example,Lyon', 'yuri@sheet.example,Rome'))
+  await expect(dialog.getByText('Choose the column that holds the name')).toHaveCount(1)
+  await expect(dialog.getByText('Please enter a name')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Another file' }).click()
+
+  await files.setInputFiles(csv('Name,Mail,Followers', 'Yara Sheet,yara@sheet.example,many', 'Yves Sheet,yves@sheet.example,1.2k'))
+  await expect(dialog.getByRole('status', { name: 'What the import does' })).toContainText('New2Changed0Left out0Without a cell1')
+  await expect(dialog.getByRole('region', { name: '1 row is imported without a cell' })).toContainText(
+    'Row 2 Followers: Please use digits only',
+  )
+  await dialog.getByRole('button', { name: 'Import 2 influencers' }).click()
+  await expect(dialog.getByText('2 influencers created')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(dialog.getByText('Import undone: 2 influencers in the Trash')).toBeVisible()
+})

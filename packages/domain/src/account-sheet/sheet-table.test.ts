@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { tableOfRows } from './sheet-table.ts'
+
+test('[CI19] headings are found below a title, without empty columns, totals and headings again; people keep their lines', () => {
+  const rows = [
+    ['Creators 2026', '', ''],
+    [],
+    ['Name', '', 'Followers', 'Email'],
+    ['Jane', '', '1.200', 'jane@x.co'],
+    ['Name', '', 'Followers', 'Email'],
+    ['', '', '', ''],
+    ['Mia', '', '2.300', ''],
+    ['Total', '', '3.500', ''],
+  ]
+
+  expect(tableOfRows(rows)).toEqual({
+    headers: ['Name', 'Followers', 'Email'],
+    rows: [
+      ['Jane', '1.200', 'jane@x.co'],
+      ['Mia', '2.300', ''],
+    ],
+    lines: [4, 7],
+    skipped: [
+      { line: 5, why: 'It repeats the headings' },
+      { line: 8, why: 'It holds totals' },
+    ],
+  })
+})
+
+test('[CI19] a sheet without headings begins with its first person; unknown headings are those of the first row', () => {
+  expect(
+    tableOfRows([
+      ['Jane', 'jane@x.co'],
+      ['Mia', 'mia@x.co'],
+    ]),
+  ).toMatchObject({ headers: ['', ''], lines: [1, 2] })
+  expect(
+    tableOfRows([
+      ['a', 'b'],
+      ['Jane', 'jane@x.co'],
+    ]),
+  ).toMatchObject({ headers: ['a', 'b'], lines: [2] })
+})
+
+test('[CI19] a person who is called like a total stays', () => {
+  expect(
+    tableOfRows([
+      ['Name', 'Email'],
+      ['Total Beauty', 'total@x.co'],
+    ]),
+  ).toMatchObject({ lines: [2], skipped: [] })
+})

@@ -1,0 +1,87 @@
+import type { CsvTable } from '../account-csv/csv-import.ts'
+import { webAddressOf } from '../social/social-address.ts'
+import { isLeftOut, targetOfWords, targetWithin } from './heading-lexicon.ts'
+import { headingWords } from './heading-text.ts'
+import { ownColumn } from './own-heading.ts'
+import { readPlatformHeading } from './platform-heading.ts'
+import { readCount } from './sheet-number.ts'
+
+export interface SheetTable extends CsvTable {
+  /** Lines below the headings that hold nobody: totals, and headings again. */
+  readonly skipped: readonly { readonly line: number; readonly why: string }[]
+}
+
+const looksForHeading = 20
+
+/** [CI19] The table in the rows of a sheet: below a title, without empty columns, totals and repeated headings. Lines are counted from 1. */
+export const tableOfRows = (rows: readonly (readonly string[])[], from: number = headingRowOf(rows)): SheetTable => {
+  const heading = from < 0 ? [] : (rows[from] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const below = rows.slice(from + 1)
+  const width = Math.max(heading.length, ...below.map((row) => row.length), 0)
+  const columns = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => heading[column] || below.some((row) => (row[column] ?? '').trim() !== ''),
+  )
+  const headers = columns.map((column) => heading[column] ?? '')
+  const kept: string[][] = []
+  const lines: number[] = []
+  const skipped: { line: number; why: string }[] = []
+  for (const [index, row] of below.entries()) {
+    const cells = columns.map((column) => row[column] ?? '')
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const line = from + index + 2
+    const why = whySkipped(cells, headers)
+    if (why === undefined) {
+      kept.push(cells)
+      lines.push(line)
+    } else skipped.push({ line, why })
+  }
+  return { headers, rows: kept, lines, skipped }
+}
+
+const total =
+  /^(?:grand )?(?:totals?|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
+
+const whySkipped = (cells: readonly string[], headers: readonly string[]): string | undefined => {
+  if (headers.filter((header) => header !== '').length > 1 && cells.every((cell, index) => cell.trim() === headers[index]))
+    return 'It repeats the headings'
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const [first = '', ...others] = filled
+  const isTotal = total.test(first.replace(/[:=]/g, ' ')) && first.length <= 40
+  return isTotal && others.every((cell) => /^[\d.,\s'%€$£:+-]+[a-z]{0,4}\.?$/i.test(cell)) ? 'It holds totals' : undefined
+}
+
+/** The row of the headings; -1 where the first row is already a person. */
+const headingRowOf = (rows: readonly (readonly string[])[]): number => {
+  const first = rows.slice(0, looksForHeading)
+  const widest = Math.max(...first.map(filledOf), 0)
+  const scored = first.map((row, index) => ({ index, score: scoreOf(row, widest) }))
+  const best = scored.reduce((top, next) => (next.score > top.score ? next : top), { index: -1, score: 0 })
+  if (best.score > 0) return best.index
+  const start = first.findIndex((row) => filledOf(row) > 0)
+  return first.slice(start, start + 1).some((row) => row.some(isDatum)) ? start - 1 : start
+}
+
+const filledOf = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length
+
+/** How much a row looks like headings: words that are known, short texts, no two alike, and no values. */
+const scoreOf = (row: readonly string[], widest: number): number => {
+  const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (cells.length === 0 || cells.some((cell) => cell.includes('@') && cell.length > 1 && isDatum(cell))) return 0
+  const known = cells.filter((cell) => isKnownHeading(cell)).length
+  if (known === 0) return 0
+  const values = cells.filter(isDatum).length
+  return (known - values * 2) * 2 + cells.length / widest
+}
+
+const isKnownHeading = (cell: string): boolean => {
+  if (cell.length > 60) return false
+  const words = headingWords(cell)
+  const isExact = ownColumn(cell) !== undefined || targetOfWords(words) !== undefined || isLeftOut(words)
+  return isExact || readPlatformHeading(words).of !== 'nothing' || (words.split(' ').length <= 4 && targetWithin(words) !== undefined)
+}
+
+const isDatum = (cell: string): boolean => {
+  const text = cell.trim()
+  if (text === '') return false
+  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text) || (webAddressOf(text) !== null && text.includes('/')) || readCount(text) !== null
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { SheetDirectory } from './sheet-directory.ts'
+import { missingColumnOf } from './sheet-target.ts'
+import { guessTargets } from './target-guess.ts'
+
+const shirt = { id: 'f1', name: 'Shirt size', type: 'text', options: [] } as const
+const team: SheetDirectory = {
+  stageNames: ['Outreach 1', 'Interested', 'Signed'],
+  substageNames: [],
+  users: [
+    { id: 'ana', email: 'ana@example.com', name: 'Ana Silva' },
+    { id: 'ben', email: 'ben@example.com', name: 'Ben Okafor' },
+  ],
+  segmentNames: [],
+  campaignNames: [],
+  customFields: [shirt],
+  mayAddFields: true,
+}
+const guess = (columns: Readonly<Record<string, readonly string[]>>, directory = team) =>
+  guessTargets(
+    Object.entries(columns).map(([heading, cells]) => ({ heading, cells })),
+    directory,
+  ).map(({ target }) => target)
+const guessHeadings = (headings: readonly string[], directory = team) =>
+  guessTargets(
+    headings.map((heading) => ({ heading, cells: [] })),
+    directory,
+  ).map(({ target }) => target)
+
+test('[CI1] headers of our export and of other tools are understood, each column once, in three languages', () => {
+  const headings = ['id', 'Full Name', 'E-mail Address', 'IG handle', 'Followers', 'shirt SIZE', 'Shoe size']
+  expect(guessHeadings(headings)).toEqual(['id', 'name', 'email', 'instagramUsername', 'instagramFollowers', 'custom:f1', null])
+  const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'TikTok Abonnenten', 'Zuständig', 'Wiedervorlage', 'Bemerkung']
+  expect(guessHeadings(german)).toEqual(['firstName', 'lastName', 'email', 'tiktokFollowers', 'owner', 'nextOutreachDate', 'note'])
+  const french = ['Nom complet', 'Adresse e-mail', 'Abonnés YouTube', 'Chargé(e) de compte', 'Dernier contact', 'Priorité']
+  expect(guessHeadings(french)).toEqual(['name', 'email', 'youtubeSubscribers', 'owner', 'lastContacted', 'priority'])
+})
+
+test('[CI10] a custom field called like a column of the influencer is the second of that name', () => {
+  const directory = { ...team, customFields: [shirt, { id: 'f2', name: 'Email', type: 'text', options: [] } as const] }
+
+  expect(guessHeadings(['name', 'email', 'Shirt size', 'Email'], directory)).toEqual(['name', 'email', 'custom:f1', 'custom:f2'])
+})
+
+test('[CI1] an exact header wins over another word for the same column', () => {
+  expect(guessHeadings(['influencer', 'name', 'last_contacted'])).toEqual([null, 'name', 'lastContacted'])
+})
+
+test('[CI11] values say what a heading does not: mails, links, members, High and Low, stages', () => {
+  const columns = {
+    A: ['jane@x.co', 'mia@x.co'],
+    B: ['https://www.instagram.com/jane', 'https://www.instagram.com/mia'],
+    C: ['Ana Silva', 'ben@example.com'],
+    D: ['High', 'Low'],
+    E: ['https://www.tiktok.com/@jane', 'https://youtube.com/@mia'],
+  }
+
+  expect(guess(columns)).toEqual(['email', 'instagramUsername', 'owner', 'priority', 'socialLink'])
+})
+
+test('[CI11] values that contradict a heading win: mails of agents own nobody, a column called Instagram may hold followers', () => {
+  const agents = Array.from({ length: 12 }, (_, index) => `agent${index}@agency.example`)
+
+  expect(guess({ Name: ['Jane', 'Mia'], Instagram: ['45 000', '12.3k'] })).toEqual(['name', 'instagramFollowers'])
+  expect(guess({ Email: ['jane@x.co'], Manager: agents })).toEqual(['email', 'new:text'])
+  expect(guess({ Name: ['Jane'], ID: ['4711'] })).toEqual(['name', null])
+})
+
+test('[CI12] columns that name nobody are told in one sentence', () => {
+  expect(missingColumnOf(['email', null])).toBe('Choose the column that holds the name')
+  expect(missingColumnOf(['firstName'])).toBeUndefined()
+  expect(missingColumnOf(['id'])).toBeUndefined()
+})
+
+test('[CI13] Name beside a first name is the surname, where it holds single words', () => {
+  expect(guess({ Vorname: ['Jane'], Name: ['Doe'] })).toEqual(['firstName', 'lastName'])
+  expect(guess({ Vorname: ['Jane'], Name: ['Jane Doe'] })).toEqual(['firstName', 'name'])
+})
+
+test('[CI17] Followers and Handle are of the platform that the sheet shows', () => {
+  expect(guess({ Name: ['Jane'], Handle: ['@jane'], Followers: ['1200'] })).toEqual(['name', 'instagramUsername', 'instagramFollowers'])
+  expect(guess({ Name: ['Jane'], Handle: ['jane'], Followers: ['1200'], Platform: ['TikTok'] })).toEqual([
+    'name',
+    'tiktokUsername',
+    'tiktokFollowers',
+    'topPlatform',
+  ])
+  expect(guessHeadings(['Name', 'IG', 'Followers', 'TikTok', 'Followers'])).toEqual([
+    'name',
+    'instagramUsername',
+    'instagramFollowers',
+    'tiktokUsername',
+    'tiktokFollowers',
+  ])
+})
+
+test('[CI18] what has no place becomes a custom field of its kind, for who may add one', () => {
+  const columns = { Name: ['Jane', 'Mia'], Fee: ['€ 500', '€ 1.200'], Kids: ['yes', 'no'], City: ['Bonn', 'Lyon'], 'Record ID': ['1', '2'] }
+
+  expect(guess(columns)).toEqual(['name', 'new:number', 'new:checkbox', 'new:text', null])
+  expect(guess(columns, { ...team, mayAddFields: false })).toEqual(['name', null, null, null, null])
+})

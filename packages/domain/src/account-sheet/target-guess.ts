@@ -1,0 +1,198 @@
+import type { Platform } from '../account/account.ts'
+import { customColumn } from '../account-csv/csv-column.ts'
+import type { CustomFieldType } from '../custom-field/custom-field.ts'
+import { dayTargetOf, isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexicon.ts'
+import { headingWords } from './heading-text.ts'
+import { ownColumn, plainHeading } from './own-heading.ts'
+import { followersOf, handleOf, readPlatformHeading } from './platform-heading.ts'
+import type { SheetDirectory } from './sheet-directory.ts'
+import { type OwnPlatform, platformsOfColumns } from './sheet-platform.ts'
+import { type GuessReason, isTakenOnce, type SheetGuess, type SheetTarget } from './sheet-target.ts'
+import { cellsLookedAt, type Evidence, evidenceOf } from './value-evidence.ts'
+import { fitOf } from './value-fit.ts'
+
+export interface SheetColumn {
+  readonly heading: string
+  readonly cells: readonly string[]
+}
+
+/** What a heading, or the values, say of a column, and how sure that is. */
+interface Candidate {
+  readonly column: number
+  readonly target: SheetTarget
+  readonly score: number
+  readonly reason: GuessReason
+}
+
+const sure = { own: 100, custom: 95, platform: 85, words: 80, turned: 72, weak: 60, within: 40, values: 50, name: 35 } as const
+const worthOfFit = 30
+
+/** [CI1] [CI10] [CI11] The meaning of each column, by its heading and its values. What is taken once goes to the column that fits best. */
+export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDirectory): readonly SheetGuess[] => {
+  const most = cellsLookedAt(columns.length)
+  const looked = columns.map(({ heading, cells }) => ({
+    heading,
+    words: headingWords(heading),
+    evidence: evidenceOf(cells.slice(0, most), directory),
+    cells: cells.slice(0, most),
+  }))
+  const platforms = platformsOfColumns(looked)
+  const candidates = looked
+    .flatMap((column, index) =>
+      candidatesOf(column, platforms[index] ?? noPlatform, directory).map((candidate) => ({ ...candidate, column: index })),
+    )
+    .toSorted((a, b) => b.score - a.score || a.column - b.column)
+  const taken = new Set<SheetTarget>()
+  const guesses = new Map<number, SheetGuess>()
+  for (const { column, target, reason } of candidates) {
+    if (guesses.has(column) || (isTakenOnce(target) && taken.has(target))) continue
+    taken.add(target)
+    guesses.set(column, { target, reason })
+  }
+  const all = looked.map((column, index) => guesses.get(index) ?? restOf(column, directory))
+  return withSurname(looked, all)
+}
+
+interface OwnPlatforms {
+  readonly handles: OwnPlatform
+  readonly followers: OwnPlatform
+}
+
+const noPlatform: OwnPlatforms = { handles: 'Instagram', followers: 'Instagram' }
+
+interface Looked {
+  readonly heading: string
+  readonly words: string
+  readonly evidence: Evidence
+  readonly cells: readonly string[]
+}
+
+const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirectory): readonly Omit<Candidate, 'column'>[] => {
+  const { evidence } = column
+  const byHeading = headingTargets(column, own, directory)
+  const fitting = byHeading.flatMap(([target, worth]) => {
+    const judged = fitOf(target, evidence)
+    // A heading of our own export holds names, which may be unknown.
+    const fit = judged === 'against' && worth === sure.own && ofNames.has(target) ? 0 : judged
+    if (fit === 'against') return []
+    return [{ target, score: worth + worthOfFit * fit, reason: fit > 0.5 ? ('both' as const) : ('heading' as const) }]
+  })
+  if (isLeftOut(column.words) && byHeading.every(([, worth]) => worth < sure.custom)) return fitting.filter(({ target }) => target === 'id')
+  return [
+    ...fitting,
+    ...valueTargets(evidence, own.handles, column.words).map(([target, score]) => ({ target, score, reason: 'values' as const })),
+  ]
+}
+
+const ofNames: ReadonlySet<SheetTarget> = new Set(['owner', 'stage', 'signedSubstage', 'segment', 'campaigns', 'priority'])
+
+type Worth = readonly (readonly [SheetTarget, number])[]
+
+const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms, { customFields }: SheetDirectory): Worth => {
+  const ours = ownColumn(heading)
+  const custom = customFields.find(({ name }) => plainHeading(name) === plainHeading(heading))
+  const { platform, of } = readPlatformHeading(words)
+  const lexical = targetOfWords(words)
+  const within = lexical === undefined && of === 'nothing' ? targetWithin(words) : undefined
+  const written = [
+    ...(ours === undefined ? [] : [[ours, sure.own] as const]),
+    ...(custom === undefined ? [] : [[customColumn(custom.id), sure.custom] as const]),
+    ...(lexical === undefined ? [] : [[lexical, isWeak(words) ? sure.weak : sure.words] as const]),
+    ...(within === undefined ? [] : [[within, sure.within] as const]),
+    ...platformTargets(platform, of, own.followers),
+  ]
+  return written.flatMap(
+    ([target, worth]): Worth =>
+      target === 'socialLink' || target === 'websiteUrl' ? linkTargets(target, worth, evidence, own.handles) : [[target, worth]],
+  )
+}
+
+const platformTargets = (platform: Platform | null, of: 'profile' | 'followers' | 'figure' | 'nothing', own: OwnPlatform): Worth => {
+  if (of === 'followers')
+    return platform === null ? (own === 'mixed' ? [] : [[followersOf(own), sure.words]]) : [[followersOf(platform), sure.platform]]
+  if (of !== 'profile' || platform === null) return []
+  // A column called Instagram may hold its followers.
+  return [
+    [handleOf(platform), sure.platform],
+    [followersOf(platform), sure.turned],
+  ]
+}
+
+/** Links under a heading without a platform: all of one platform are its profiles, mixed ones go each to its own. */
+const linkTargets = (target: 'socialLink' | 'websiteUrl', worth: number, evidence: Evidence, own: OwnPlatform): Worth => {
+  const only = onlyPlatform(evidence)
+  if (only !== null) return [[handleOf(only), worth - 16]]
+  if (target === 'websiteUrl')
+    return [
+      [target, worth],
+      ['socialLink', worth - 8],
+    ]
+  if (evidence.profileLink > 0.3 || own === 'mixed') return [['socialLink', worth]]
+  return [
+    [handleOf(own), worth],
+    ['websiteUrl', worth - 20],
+    ['socialLink', worth - 40],
+  ]
+}
+
+const onlyPlatform = ({ platformLinks, profileLink }: Evidence): Platform | null =>
+  profileLink < 0.5 ? null : ([...platformLinks].find(([, share]) => share >= profileLink * 0.95)?.[0] ?? null)
+
+/** [CI11] What values say alone: an @ is an e-mail, links are socials, members' names are owners, High and Low a priority. */
+const valueTargets = (evidence: Evidence, own: OwnPlatform, words: string): Worth => {
+  const { cells, email, profileLink, link, chosen, distinct, personName, atHandle } = evidence
+  if (cells === 0) return []
+  const only = onlyPlatform(evidence)
+  const few = distinct <= Math.max(6, cells / 2)
+  const day = evidence.day >= 0.6 ? dayTargetOf(words) : undefined
+  return [
+    ...(email >= 0.7 ? [['email', sure.values] as const] : []),
+    ...(profileLink >= 0.5 && only !== null ? [[handleOf(only), sure.values] as const] : []),
+    ...(profileLink >= 0.5 && only === null ? [['socialLink', sure.values - 10] as const] : []),
+    ...(atHandle >= 0.7 ? [[own === 'mixed' ? 'socialLink' : handleOf(own), sure.values] as const] : []),
+    ...(link >= 0.7 && profileLink < 0.3 && /web|site|blog|page/.test(words) ? [['websiteUrl', sure.values - 20] as const] : []),
+    ...(isMostly(chosen.owner, 0.5) && few ? [['owner', sure.values] as const] : []),
+    ...(chosen.priority.exact >= 0.7 && few ? [['priority', sure.values] as const] : []),
+    ...(isMostly(chosen.stage, 0.5) && few && distinct > 2 ? [['stage', sure.values] as const] : []),
+    ...(chosen.topPlatform.exact >= 0.7 && few ? [['topPlatform', sure.values] as const] : []),
+    ...(evidence.campaign >= 0.6 ? [['campaigns', sure.values] as const] : []),
+    ...(evidence.segment >= 0.6 && few ? [['segment', sure.values] as const] : []),
+    ...(day === undefined ? [] : [[day, sure.values] as const]),
+    ...(personName >= 0.8 && distinct > cells * 0.5 && !/company|firma|agency|agentur|societe|brand|city|stadt|ville/.test(words)
+      ? [['name', sure.name] as const]
+      : []),
+  ]
+}
+
+/** As they stand, or nearly all by what they mean. */
+const isMostly = ({ exact, known }: { readonly exact: number; readonly known: number }, enough: number): boolean =>
+  exact >= enough || known >= 0.8
+
+/** [CI18] What has no place yet becomes a custom field, if the person may add one; what a tool keeps for itself is left out. */
+const restOf = ({ heading, words, evidence }: Looked, { mayAddFields }: SheetDirectory): SheetGuess => {
+  const isWorthless = evidence.cells === 0 || evidence.code > 0.8 || evidence.ownId > 0.8
+  // A profile elsewhere, or the same profile again.
+  const isLinkAgain = evidence.profileLink > 0.6 || (evidence.link > 0.8 && /profil/.test(words))
+  if (words === '' || isLeftOut(words) || isWorthless || isLinkAgain || !mayAddFields || heading.length > 80)
+    return { target: null, reason: 'unknown' }
+  return { target: `new:${fieldTypeOf(evidence, words)}`, reason: 'unknown' }
+}
+
+const fieldTypeOf = ({ truth, distinct, cells, day, number, link }: Evidence, words: string): CustomFieldType => {
+  if (/phone|telefon|handy|mobile?|mobil|zip|plz|postal|postleitzahl/.test(words)) return 'text'
+  if (truth >= 0.95 && distinct <= 2 && cells > 1) return 'checkbox'
+  if (day >= 0.9) return 'date'
+  if (number >= 0.95) return 'number'
+  return link >= 0.95 ? 'link' : 'text'
+}
+
+/** [CI13] 'Name' beside a first name holds the surname, where its cells are single words. */
+const withSurname = (looked: readonly Looked[], guesses: readonly SheetGuess[]): readonly SheetGuess[] => {
+  const has = (target: SheetTarget) => guesses.some((guess) => guess.target === target)
+  if (!has('firstName') || has('lastName')) return guesses
+  return guesses.map((guess, index) => {
+    const column = looked[index]
+    const isSurname = guess.target === 'name' && ['name', 'nom'].includes(column?.words ?? '') && (column?.evidence.personName ?? 1) < 0.3
+    return isSurname ? { ...guess, target: 'lastName' } : guess
+  })
+}

@@ -1,0 +1,70 @@
+import type { Tables } from '@rapport/schema/tables'
+import { and, count, eq } from 'drizzle-orm'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { groupsOf } from '../../store/query-group.ts'
+import type { Tx } from '../../store/store.ts'
+
+export type ImportedRow = Omit<Tables['accountImportRow']['$inferSelect'], 'importId'>
+
+export interface StartedImport {
+  readonly id: string
+  readonly organizationId: string
+  readonly userId: string
+  readonly fileName: string
+  readonly headers: readonly string[]
+  readonly at: Date
+}
+
+/** Notes that an import begins. One that broke off goes on under its id. */
+export const beginImport = async ({ db, tables: { accountImport } }: Tx, { at, ...started }: StartedImport): Promise<void> => {
+  const nothing = { created: 0, updated: 0, leftOut: 0, undoneUpTo: 0, removed: 0, restored: 0, kept: 0 }
+  await db
+    .insert(accountImport)
+    .values({ ...started, ...nothing, startedAt: at, movedAt: at })
+    .onConflictDoNothing()
+}
+
+export const noteImportedRows = async ({ db, tables: { accountImportRow } }: Tx, importId: string, rows: readonly ImportedRow[]) => {
+  if (rows.length === 0) return
+  await db
+    .insert(accountImportRow)
+    .values(rows.map((row) => ({ ...row, importId })))
+    .onConflictDoNothing()
+}
+
+export const moveImport = async ({ db, tables: { accountImport } }: Tx, id: string, at: Date): Promise<void> => {
+  await db.update(accountImport).set({ movedAt: at }).where(eq(accountImport.id, id))
+}
+
+export interface LeftRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly why: string
+}
+
+const rowsAtOnce = 100
+
+export const noteLeftRows = async ({ db, tables: { accountImportLeft } }: Tx, importId: string, rows: readonly LeftRow[]) => {
+  for (const some of groupsOf(rows, rowsAtOnce))
+    await db
+      .insert(accountImportLeft)
+      .values(some.map((row) => ({ ...row, importId })))
+      .onConflictDoNothing()
+}
+
+/** Notes the end with what the import did, also before it broke off. */
+export const endImport = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  const { accountImport, accountImportLeft } = tx.tables
+  const [created, updated] = [await countRows(tx, id, 'created'), await countRows(tx, id, 'updated')]
+  const [left] = await tx.db.select({ rows: count() }).from(accountImportLeft).where(eq(accountImportLeft.importId, id))
+  await tx.db
+    .update(accountImport)
+    .set({ created, updated, leftOut: left?.rows ?? 0, endedAt: at, movedAt: at })
+    .where(eq(accountImport.id, id))
+}
+
+const countRows = async ({ db, tables: { accountImportRow } }: QuerySource, id: string, kind: string): Promise<number> => {
+  const isKind = and(eq(accountImportRow.importId, id), eq(accountImportRow.kind, kind))
+  const [counted] = await db.select({ rows: count() }).from(accountImportRow).where(isKind)
+  return counted?.rows ?? 0
+}
