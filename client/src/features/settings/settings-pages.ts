@@ -7,11 +7,14 @@ import {
   type LucideIcon,
   Milestone,
   Store,
+  Tags,
   TextCursorInput,
   Trash2,
   UserRound,
   Users,
 } from 'lucide-react'
+
+export const labelsTitle = 'Segments & campaigns'
 
 const pages = [
   { to: '/settings/account', title: 'Account', icon: UserRound, isForAdmins: false },
@@ -19,6 +22,7 @@ const pages = [
   { to: '/settings/members', title: 'Members', icon: Users, isForAdmins: false },
   { to: '/settings/stages', title: 'Stages', icon: Milestone, isForAdmins: true },
   { to: '/settings/substages', title: 'Signed substages', icon: ListChecks, isForAdmins: true },
+  { to: '/settings/labels', title: labelsTitle, icon: Tags, isForAdmins: true },
   { to: '/settings/custom-fields', title: 'Custom fields', icon: TextCursorInput, isForAdmins: true },
   { to: '/settings/outreach', title: 'Next outreach', icon: AlarmClock, isForAdmins: true },
   { to: '/settings/store', title: 'Store', icon: Store, isForAdmins: true },
@@ -36,7 +40,7 @@ export interface SettingsGroup {
 }
 
 const own: readonly SettingsTitle[] = ['Account']
-const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults']
+const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', labelsTitle, 'Custom fields', 'Next outreach', 'UTM defaults']
 
 export function settingsGroups(isAdmin: boolean): readonly SettingsGroup[] {
   const seen = pages.filter((page) => isAdmin || !page.isForAdmins)

@@ -39,7 +39,7 @@ const bestOf = (near: readonly Nearness[]): number => (near.includes('equal') ? 
 type Nearness = 'equal' | 'near' | null
 
 /** How many of its first letters a word must have right. */
-export const sureLetters = 2
+const sureLetters = 2
 /** Shorter words differ by one letter from too many others. */
 const leastLetters = 4
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import { createLogAnalytics } from '../../adapters/analytics.ts'
 import { readEmail } from '../../adapters/email-reader.ts'
 import type { Feature, FeaturePorts } from '../../feature.ts'
@@ -11,6 +12,7 @@ import { createAccountBulkRoutes } from './bulk/account-bulk-routes.ts'
 import { createAccountBulk } from './bulk/account-bulk-service.ts'
 import { createAccountEmailRoutes } from './email/account-email-routes.ts'
 import { createEmailImport } from './email/account-email-service.ts'
+import { startLabelRenewal } from './label/account-label-renewal.ts'
 import { createAccountListRoutes } from './list/account-list-routes.ts'
 import { type AccountList, createAccountList } from './list/account-list-service.ts'
 import { createAccountMergeRoutes } from './merge/account-merge-routes.ts'
@@ -29,6 +31,9 @@ export const createAccountFeature = (ports: Ports, effects: SubstageEffects): Fe
   const { environment, history, log } = ports
   const accounts = createAccountService({ ...ports, effects })
   const list = createAccountList(ports)
+  const relabelling = startLabelRenewal(ports)
+  void relabelling.run()
+  const stopFollowing = followMoves({ ...ports, analytics: createLogAnalytics(log) })
   return {
     list,
     read: accounts.read,
@@ -41,6 +46,11 @@ export const createAccountFeature = (ports: Ports, effects: SubstageEffects): Fe
       createAccountRoutes({ accounts, epoch: history.epoch }),
       createAccountEmailRoutes(createEmailImport({ ...ports, readEmail })),
     ],
-    close: followMoves({ ...ports, analytics: createLogAnalytics(log) }),
+    jobs: [{ name: 'label-members', everyMs: minuteMs, run: async () => void relabelling.run() }],
+    settle: relabelling.run,
+    close: async () => {
+      stopFollowing()
+      await relabelling.stop()
+    },
   }
 }

@@ -8,7 +8,16 @@ export type KeptRow = Store['tables']['renewal']['$inferSelect']
 
 /** What is done some at a time, from a row that a commit writes. */
 export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
-  readonly work: 'field values' | 'forgotten store' | 'half workspace' | 'orders' | 'outreach days' | 'picture file' | 'sums' | 'video file'
+  readonly work:
+    | 'field values'
+    | 'forgotten store'
+    | 'half workspace'
+    | 'label members'
+    | 'orders'
+    | 'outreach days'
+    | 'picture file'
+    | 'sums'
+    | 'video file'
 }
 
 /** Leaves work for afterwards. It belongs into the commit of its cause, and goes on after a kill. */

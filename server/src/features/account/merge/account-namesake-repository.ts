@@ -9,7 +9,7 @@ interface Namesake {
   readonly name: string
 }
 
-/** As many words of a name as are looked for, and as many rows as two of them are compared in. */
+/** How many words are looked for, and how many accounts compared. */
 const mostWords = 4
 const mostCompared = 200
 
