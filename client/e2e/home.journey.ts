@@ -177,9 +177,9 @@ test('somebody with the same e-mail is named before a second one is made', async
   const { page } = await signedIn('ana')
 
   await page.getByRole('button', { name: 'New influencer' }).click()
-  await page.getByRole('textbox', { name: /^Email/ }).fill('ELSA@example.org')
+  await page.getByRole('textbox', { name: 'Name, handle or link' }).fill('ELSA@example.org')
 
   await expect(page.getByText('Elsa Email already has this e-mail')).toBeVisible()
-  await page.getByRole('link', { name: 'Elsa Email' }).last().click()
+  await page.getByRole('link', { name: 'Open Elsa Email' }).click()
   await expect(page).toHaveURL(/influencer\/elsa-email/)
 })

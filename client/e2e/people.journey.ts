@@ -32,7 +32,7 @@ test('somebody signs up, names an organization, and creates the first influencer
 
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'New influencer' })
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jane Doe')
+  await dialog.getByRole('textbox', { name: 'Name, handle or link' }).fill('Jane Doe')
   await dialog.getByRole('button', { name: 'Create influencer' }).click()
   await expect(page.getByRole('heading', { name: 'Notes and Activity for: Jane Doe' })).toBeVisible()
   await expect(page).toHaveURL(/\/influencer\/jane-doe-[0-9a-z]{20,}$/)

@@ -52,7 +52,7 @@ test('of two organizations one is seen at a time', async ({ page }) => {
   await nameOrganization(page, 'First House')
   await page.getByRole('button', { name: 'New influencer' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New influencer' })
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Only In First')
+  await dialog.getByRole('textbox', { name: 'Name, handle or link' }).fill('Only In First')
   await dialog.getByRole('button', { name: 'Create influencer' }).click()
   await page
     .getByRole('button', { name: 'Back to Influencers' })

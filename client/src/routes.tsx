@@ -183,6 +183,7 @@ const routeTree = rootRoute.addChildren([
     settingsPage({ path: '/settings/organization', component: screen(settings, 'OrganizationSettings') }),
     settingsPage({ path: '/settings/stages', component: screen(settings, 'StagesSettings') }),
     settingsPage({ path: '/settings/substages', component: screen(settings, 'SubstagesSettings') }),
+    settingsPage({ path: '/settings/labels', component: screen(settings, 'LabelsSettings') }),
     settingsPage({ path: '/settings/custom-fields', component: screen(settings, 'CustomFieldsSettings') }),
     settingsPage({ path: '/settings/outreach', component: screen(settings, 'OutreachSettings') }),
     settingsPage({ path: '/settings/utm-defaults', component: screen(settings, 'UtmSettings') }),

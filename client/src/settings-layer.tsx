@@ -1,6 +1,7 @@
 import { AccountSettings } from './features/settings/account/account-settings.tsx'
 import { ApiKeysSettings } from './features/settings/api-key/api-keys-settings.tsx'
 import { CustomFieldsSettings } from './features/settings/custom-field/custom-fields-settings.tsx'
+import { LabelsSettings } from './features/settings/label/labels-settings.tsx'
 import { MembersSettings } from './features/settings/member/members-settings.tsx'
 import { OrganizationSettings } from './features/settings/organization/organization-settings.tsx'
 import { UtmSettings } from './features/settings/organization/utm-settings.tsx'
@@ -16,6 +17,7 @@ export const settingsPages = {
   AccountSettings,
   ApiKeysSettings,
   CustomFieldsSettings,
+  LabelsSettings,
   MembersSettings,
   OrganizationSettings,
   UtmSettings,

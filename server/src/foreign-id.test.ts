@@ -35,6 +35,7 @@ test('whatever is made or changed with an id of another organization answers as 
   const field = await idOf(ana, '/api/custom-fields', { name: 'Size', type: 'text' })
   const anaId = ((await ana.data('GET', '/api/session')) as { user: { id: string } }).user.id
   const own = await idOf(eve, '/api/accounts', { name: 'Own' })
+  const ownSegment = await idOf(eve, '/api/segments', { name: 'Own' })
   const terms = { budget: '1', startDate: '2026-11-01', endDate: '2026-11-30' }
   const partnership = await idOf(ana, '/api/partnerships', { accountId: account, ...terms })
   const note = await idOf(ana, '/api/notes', { accountId: account, content: 'Hello' })
@@ -80,6 +81,13 @@ test('whatever is made or changed with an id of another organization answers as 
     ['DELETE', '/api/accounts/ID', {}, account],
     ['PATCH', '/api/organizations/users/ID', { role: 'member' }, anaId],
     ['PATCH', '/api/custom-fields/ID', { name: 'x' }, field],
+    ['PATCH', '/api/segments/ID', { name: 'x' }, segment],
+    ['POST', '/api/segments/ID/merge', { into: ownSegment }, segment],
+    ['POST', `/api/segments/${ownSegment}/merge`, { into: 'ID' }, segment],
+    ['DELETE', '/api/segments/ID', {}, segment],
+    ['PATCH', '/api/campaigns/ID', { name: 'x' }, campaign],
+    ['POST', '/api/campaigns/ID/merge', { into: ownSegment }, campaign],
+    ['DELETE', '/api/campaigns/ID', {}, campaign],
     ['PUT', '/api/custom-fields/order', { ids: ['ID'] }, field],
     ['GET', '/api/discount-codes?accountId=ID', {}, account],
     ['POST', '/api/discount-codes', { accountId: 'ID', code: 'MINE10', discountValue: 10, startDate: '2099-01-01' }, account],

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PersonName } from '../../../proof-kit/person.ts'
 import { codeScreens } from './code-screens.ts'
 import { dueScreens } from './due-screens.ts'
+import { firstDayScreens } from './first-day-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
@@ -187,6 +188,7 @@ export const screens: readonly Screen[] = [
     isThere: (page) => page.getByText('No such influencer'),
   },
   ...dueScreens,
+  ...firstDayScreens,
   ...partnershipScreens,
   ...salesScreens,
   ...codeScreens,

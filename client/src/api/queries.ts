@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
+import type { LabelKind } from '@rapport/domain/label/label'
 import { minuteMs } from '@rapport/domain/limit/unit'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type AccountPage, fetchAccount, fetchAccounts } from './account/account-calls.ts'
@@ -63,6 +64,12 @@ export const substagesQuery = () =>
   apiQuery(queryKeys.substages, (signal) => call('GET /api/organization-signed-substages', { signal }), lasting)
 
 export const settingsQuery = () => apiQuery(queryKeys.settings, (signal) => call('GET /api/organization-settings', { signal }), lasting)
+
+/** Segments or campaigns with how many influencers carry each. */
+export const labelCountsQuery = (kind: LabelKind, organizationId: string) =>
+  apiQuery([...(kind === 'segment' ? queryKeys.segments : queryKeys.campaigns), 'counts'], (signal) =>
+    call(kind === 'segment' ? 'GET /api/segments' : 'GET /api/campaigns', { query: { organizationId, counts: 'true' }, signal }),
+  )
 
 export const segmentsQuery = (organizationId: string) =>
   apiQuery(queryKeys.segments, (signal) => call('GET /api/segments', { query: { organizationId }, signal }), lasting)

@@ -7,7 +7,7 @@ test('an admin sees every page of the settings', () => {
   expect(titles(true)).toEqual([
     ['You', 'Account'],
     ['Workspace', 'Organization', 'Members', 'Store', 'API keys', 'Webhooks', 'Trash'],
-    ['Influencers', 'Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults'],
+    ['Influencers', 'Stages', 'Signed substages', 'Segments & campaigns', 'Custom fields', 'Next outreach', 'UTM defaults'],
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Milestone,
   Store,
+  Tags,
   TextCursorInput,
   Trash2,
   UserRound,
@@ -14,12 +15,15 @@ import {
   Webhook,
 } from 'lucide-react'
 
+export const labelsTitle = 'Segments & campaigns'
+
 const pages = [
   { to: '/settings/account', title: 'Account', icon: UserRound, isForAdmins: false },
   { to: '/settings/organization', title: 'Organization', icon: Building2, isForAdmins: true },
   { to: '/settings/members', title: 'Members', icon: Users, isForAdmins: false },
   { to: '/settings/stages', title: 'Stages', icon: Milestone, isForAdmins: true },
   { to: '/settings/substages', title: 'Signed substages', icon: ListChecks, isForAdmins: true },
+  { to: '/settings/labels', title: labelsTitle, icon: Tags, isForAdmins: true },
   { to: '/settings/custom-fields', title: 'Custom fields', icon: TextCursorInput, isForAdmins: true },
   { to: '/settings/outreach', title: 'Next outreach', icon: AlarmClock, isForAdmins: true },
   { to: '/settings/store', title: 'Store', icon: Store, isForAdmins: true },
@@ -38,7 +42,7 @@ export interface SettingsGroup {
 }
 
 const own: readonly SettingsTitle[] = ['Account']
-const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults']
+const pipeline: readonly SettingsTitle[] = ['Stages', 'Signed substages', labelsTitle, 'Custom fields', 'Next outreach', 'UTM defaults']
 
 export function settingsGroups(isAdmin: boolean): readonly SettingsGroup[] {
   const seen = pages.filter((page) => isAdmin || !page.isForAdmins)

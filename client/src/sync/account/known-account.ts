@@ -1,9 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import { inOrder, isListed, type ListKnowledge, type ListQuery } from '@rapport/domain/account-list/list-membership'
+import { accountOfCreation } from '@rapport/domain/sync/outbox'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AccountPage } from '../../api/account/account-calls.ts'
 import { accountsOf } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import type { SyncSession } from '../sync-session.ts'
 
 export type Pages = InfiniteData<AccountPage, unknown>
 
@@ -25,6 +27,12 @@ export const deviceAccounts = (client: QueryClient, query: ListQuery, knows: Lis
     query.sort,
     knows,
   )
+
+/** Every account of any list that this page has, with those that wait to be created. */
+export const accountsOnDevice = ({ client, outbox }: Pick<SyncSession, 'client' | 'outbox'>): readonly Account[] => {
+  const waiting = outbox.rows.get().flatMap((row) => (row.kind === 'create-account' ? [accountOfCreation(row, '')] : []))
+  return [...listedAccounts(client), ...waiting]
+}
 
 /** The newest version of every account in any list. */
 export const listedAccounts = (client: QueryClient): readonly Account[] => {

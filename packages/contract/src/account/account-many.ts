@@ -43,7 +43,7 @@ export const accountBulkRoutes = routes(tag, {
 
 export const accountMergeRoutes = routes(tag, {
   'GET /api/accounts/duplicates': {
-    summary: 'Accounts that have this e-mail, or this handle on a platform, already',
+    summary: 'Accounts that have this e-mail, or this handle on a platform, or nearly this name, already',
     query: duplicateQuery.extend({ organizationId }),
     answer: listOf(view(z.object({ id: z.string(), name: z.string() }))),
   },

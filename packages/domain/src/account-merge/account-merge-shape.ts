@@ -19,6 +19,8 @@ export const duplicateQuery = z.object({
   email: z.string().max(fieldTable.email.longest).optional(),
   platform: z.enum(platforms).optional(),
   username: z.string().max(fieldTable.instagramUsername.longest).optional(),
+  /** [NI5] Accounts of an equal or near name. */
+  name: z.string().max(fieldTable.name.longest).optional(),
   /** The viewed account: it is no duplicate of itself. */
   except: id.optional(),
 })

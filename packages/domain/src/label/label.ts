@@ -9,6 +9,8 @@ export interface Label {
   readonly name: string
   /** The organisation's id. */
   readonly organization: string
+  /** How many influencers that are not in the Trash carry it; only where counts were asked for. */
+  readonly influencers?: number | undefined
 }
 
 /** [LA4] The most segments, and the most campaigns, of an organisation: lists are read whole. */
@@ -37,6 +39,39 @@ export const labelWords = {
     notSelected: 'Error selecting the new segment',
   },
 } as const satisfies Readonly<Record<LabelKind, object>>
+
+/** What is said about changing one. */
+export const labelChangeWords = {
+  campaign: {
+    unknown: 'There is no such campaign',
+    itself: 'Please choose another campaign',
+    underWay: 'Influencers are still moving into this campaign: try again in a moment',
+  },
+  segment: {
+    unknown: 'There is no such segment',
+    itself: 'Please choose another segment',
+    underWay: 'Influencers are still moving into this segment: try again in a moment',
+  },
+} as const satisfies Readonly<Record<LabelKind, object>>
+
+/** A label that goes: all that carry it get another, or lose it. */
+export interface LeavingLabel {
+  readonly kind: LabelKind
+  readonly id: string
+  /** Null: it is lost. */
+  readonly into: string | null
+}
+
+interface Labelled {
+  readonly segmentId: string | null
+  readonly campaignIds: readonly string[]
+}
+
+/** [LA6] [LA7] An influencer's labels without the one that goes; in its place stands the other, once. */
+export const relabelled = ({ segmentId, campaignIds }: Labelled, { kind, id, into }: LeavingLabel): Labelled => {
+  if (kind === 'segment') return { segmentId: segmentId === id ? into : segmentId, campaignIds }
+  return { segmentId, campaignIds: [...new Set(campaignIds.flatMap((campaign) => (campaign === id ? (into ?? []) : campaign)))] }
+}
 
 /** [LA2] Two names are equal apart from capitals and Unicode composition. */
 export const labelKey = (name: string): string => name.normalize('NFC').toLowerCase()

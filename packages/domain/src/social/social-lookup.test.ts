@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountOfCreation } from '../sync/outbox.ts'
 import {
   foundOf,
+  hasSocialsBeside,
   isNewAccount,
   lookupMonth,
   lookupTexts,
@@ -80,6 +81,16 @@ test('[SL4] a new account without socials is looked up by itself while lookups r
   expect(wantsLookup(accountOf('2026-11-20T14:59:00Z', { tiktokFollowers: 3 }), { remaining: 1, limit: 50 }, now)).toBe(false)
   expect(isNewAccount(accountOf('2026-11-19T15:00:01Z'), now)).toBe(true)
   expect(isNewAccount(accountOf('2026-11-19T15:00:00Z'), now)).toBe(false)
+})
+
+test('[SL4] the one profile that an account was created with stands in no lookup’s way', () => {
+  const tiktok = { platform: 'TikTok', username: 'jane' } as const
+  const jane = accountOf('2026-11-20T14:59:00Z', { tiktokUsername: 'jane' })
+
+  expect(hasSocialsBeside(jane, tiktok)).toBe(false)
+  expect(hasSocialsBeside(jane, { ...tiktok, username: 'june' })).toBe(true)
+  expect(hasSocialsBeside({ ...jane, tiktokFollowers: 3 }, tiktok)).toBe(true)
+  expect(hasSocialsBeside(jane, null)).toBe(true)
 })
 
 test('[SL5] a lookup that cannot be asked for says why', () => {

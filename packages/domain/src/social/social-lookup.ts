@@ -60,6 +60,12 @@ export const mergeFound = (first: FoundSocials, second: FoundSocials): FoundSoci
 export const hasSocials = (account: Pick<Account, SocialField>): boolean =>
   platforms.some((platform) => socialFields[platform].some((field) => account[field] !== null))
 
+/** [SL4] The same, apart from the one profile that an account was created with. */
+export const hasSocialsBeside = (account: Pick<Account, SocialField>, profile: SocialAddress | null): boolean => {
+  const field = profile && socialFields[profile.platform][0]
+  return hasSocials(field !== null && account[field] === profile?.username ? { ...account, [field]: null } : account)
+}
+
 /** Whether a platform is still missing. */
 export const lacksPlatforms = (findings: FoundSocials): boolean =>
   platforms.some((platform) => findings[socialFields[platform][0]] === null)

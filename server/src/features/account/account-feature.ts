@@ -1,3 +1,4 @@
+import { minuteMs } from '@rapport/domain/limit/unit'
 import type { Result } from '@rapport/domain/result/result'
 import { createLogAnalytics } from '../../adapters/analytics.ts'
 import { readEmail } from '../../adapters/email-reader.ts'
@@ -16,6 +17,7 @@ import { createAccountBulk } from './bulk/account-bulk-service.ts'
 import { type UndoOutcome, undoCommit } from './bulk/account-undo-service.ts'
 import { createAccountEmailRoutes } from './email/account-email-routes.ts'
 import { createEmailImport } from './email/account-email-service.ts'
+import { startLabelRenewal } from './label/account-label-renewal.ts'
 import { createAccountListRoutes } from './list/account-list-routes.ts'
 import { type AccountList, createAccountList } from './list/account-list-service.ts'
 import { createAccountMergeRoutes } from './merge/account-merge-routes.ts'
@@ -47,6 +49,9 @@ export const createAccountFeature = (ports: Ports, effects: SubstageEffects): Fe
   const { environment, history, log } = ports
   const accounts = createAccountService({ ...ports, effects })
   const list = createAccountList(ports)
+  const relabelling = startLabelRenewal(ports)
+  void relabelling.run()
+  const stopFollowing = followMoves({ ...ports, analytics: createLogAnalytics(log) })
   return {
     list,
     read: accounts.read,
@@ -63,6 +68,11 @@ export const createAccountFeature = (ports: Ports, effects: SubstageEffects): Fe
       createAccountRoutes({ accounts, epoch: history.epoch }),
       createAccountEmailRoutes(createEmailImport({ ...ports, readEmail })),
     ],
-    close: followMoves({ ...ports, analytics: createLogAnalytics(log) }),
+    jobs: [{ name: 'label-members', everyMs: minuteMs, run: async () => void relabelling.run() }],
+    settle: relabelling.run,
+    close: async () => {
+      stopFollowing()
+      await relabelling.stop()
+    },
   }
 }

@@ -2,6 +2,7 @@ import { changedFields } from '@rapport/domain/account/account-difference'
 import type { NameOf } from '@rapport/domain/account/account-history'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import { labelChangeWords } from '@rapport/domain/label/label'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { type NamesById, readNames, readUserName } from '../../facts/names.ts'
 import type { Source } from './account-repository.ts'
@@ -42,7 +43,9 @@ const unknownReference = ({ before, after }: Change, names: NamesById) => {
     return { path: 'owner', message: 'The owner must be a member of this organization' }
   }
   if (changed.includes('segmentId') && after.segmentId !== null && !names.segments.has(after.segmentId)) {
-    return { path: 'segmentId', message: 'There is no such segment' }
+    return { path: 'segmentId', message: labelChangeWords.segment.unknown }
   }
-  return newCampaigns.every((id) => names.campaigns.has(id)) ? undefined : { path: 'campaignIds', message: 'There is no such campaign' }
+  return newCampaigns.every((id) => names.campaigns.has(id))
+    ? undefined
+    : { path: 'campaignIds', message: labelChangeWords.campaign.unknown }
 }

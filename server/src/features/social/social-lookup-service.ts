@@ -1,10 +1,10 @@
 import type { Account } from '@rapport/domain/account/account'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { lookupPlan } from '@rapport/domain/social/lookup-plan'
-import { webAddressOf } from '@rapport/domain/social/social-address'
+import { type SocialAddress, webAddressOf } from '@rapport/domain/social/social-address'
 import {
   type FoundSocials,
-  hasSocials,
+  hasSocialsBeside,
   type LookupUsage,
   lookupMonth,
   lookupTexts,
@@ -103,7 +103,7 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
   const isAutomatic = request.automatic === true
   const plan = lookupPlan({ query: request.query, knownSocial: request.knownSocial ?? null, isAutomatic }, account)
   if (!canAsk(ports, plan)) return ok({ socials: plan.pasted, isAsked: false })
-  if (isAutomatic && !(await begins(ports, account))) return ok({ socials: nothingFound, isAsked: false })
+  if (isAutomatic && !(await begins(ports, account, request.knownSocial ?? null))) return ok({ socials: nothingFound, isAsked: false })
   if (!(await ports.store.write((tx) => reserveLookup(tx, month, ports.lookupsAMonth)))) {
     if (isAutomatic) await ports.store.write((tx) => releaseAutomaticLookup(tx, account.id))
     return refuse('rate_limited', lookupTexts.limitReached)
@@ -127,8 +127,8 @@ const findCounted = async (ports: SocialLookupPorts, caller: Caller, asked: Aske
 }
 
 /** An automatic lookup happens once an account, for the first caller, and fills only empty fields. */
-const begins = ({ store, now }: SocialLookupPorts, account: Account): Promise<boolean> =>
-  hasSocials(account) ? Promise.resolve(false) : store.write((tx) => claimAutomaticLookup(tx, account.id, now()))
+const begins = ({ store, now }: SocialLookupPorts, account: Account, knownSocial: SocialAddress | null): Promise<boolean> =>
+  hasSocialsBeside(account, knownSocial) ? Promise.resolve(false) : store.write((tx) => claimAutomaticLookup(tx, account.id, now()))
 
 const isSomething = (socials: FoundSocials): boolean => Object.values(socials).some((value) => value !== null)
 

@@ -158,6 +158,24 @@ test('by itself a new account is looked up once, by whoever comes first, and wha
   expect(await remaining()).toBe(49)
 })
 
+test('[NI6] by itself a new account with the one profile it was created with is looked up, too, once', async () => {
+  const { create, call, find, asked } = await open({ sites: { 'jane.example': janesSite } })
+  const jane = await create('ana', { name: 'Jane', websiteUrl: 'http://jane.example/', tiktokUsername: 'janes.own' })
+  const knownSocial = { platform: 'TikTok', username: 'janes.own' }
+  const lookup = { accountId: jane.id, query: 'Jane', knownSocial, automatic: true }
+
+  const other = await find('ana', { ...lookup, knownSocial: null })
+  const first = await find('ana', lookup)
+  const again = await find('ana', lookup)
+
+  expect([other, first, again].map(({ asked: isAsked }) => isAsked)).toEqual([false, true, false])
+  expect(asked).toEqual(['jane.example/'])
+  expect((await call('ana', 'GET', `/api/accounts/${jane.id}`)).data).toMatchObject({
+    instagramUsername: 'jane',
+    tiktokUsername: 'janes.own',
+  })
+})
+
 test('by itself nothing is asked where somebody filled in socials or nobody is there to ask, and a spent limit claims nothing', async () => {
   const { create, find, remaining, asked } = await open({ sites: { 'jane.example': janesSite }, lookupsAMonth: 1 })
   const known = await create('ana', { name: 'Jane', websiteUrl: 'http://jane.example/', tiktokFollowers: 5 })

@@ -13,6 +13,7 @@ export interface LeftWork extends Omit<KeptRow, 'doneUpTo'> {
     | 'field values'
     | 'forgotten store'
     | 'half workspace'
+    | 'label members'
     | 'orders'
     | 'outreach days'
     | 'picture file'

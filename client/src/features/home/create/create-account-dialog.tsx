@@ -1,44 +1,40 @@
-import { platforms } from '@rapport/domain/account/account'
 import { headingOf } from '@rapport/domain/account/account-field'
-import { accountIssues } from '@rapport/domain/account/account-issues'
 import { creationStageKey } from '@rapport/domain/stage/stage'
-import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { useStages, useUsers } from '../../../api/organization-lists.ts'
+import { useStages } from '../../../api/organization-lists.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { createAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Select } from '../../../ui/form/select.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { announce } from '../../../ui/message/announcer.ts'
-import { Swatch } from '../../../ui/state/swatch.tsx'
-import { personChoice, platformChoices } from '../choices.tsx'
-import { type AccountDraft, creationOf, isTyped } from './account-draft.ts'
+import { toast } from '../../../ui/message/toast.ts'
+import { type AccountDraft, creationOf, draftIssues, emptyDraft, isTyped, readDraft } from './account-draft.ts'
 import { DuplicateHint } from './duplicate-hint.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { startLookup } from './start-lookup.ts'
+import { WrittenField } from './written-field.tsx'
 
-export interface CreateAccountDialogProps {
+interface CreateAccountDialogProps {
   readonly onClose: () => void
   readonly onCreated: (account: { readonly id: string; readonly name: string }) => void
 }
 
-const NOBODY = '-'
-
 export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogProps) {
-  const [draft, change, choices] = useDraft()
-  const [isAsked, setAsked] = useState(false)
+  const form = useNewInfluencer()
+  const { draft, read, issues, change } = form
+  const [isMore, setMore] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
   const isOnline = useOnline()
-  const issues = isAsked ? accountIssues(draft) : {}
   const create = () => {
-    setAsked(true)
-    if (Object.keys(accountIssues(draft)).length > 0) return
-    const creation = creationOf(draft)
-    const id = createAccount(creation)
-    announce(`${creation.name} created`)
+    const made = form.create(goesOn)
+    if (made === null || goesOn) return
     onClose()
-    onCreated({ id, name: creation.name })
+    onCreated(made)
   }
   return (
     <Dialog
@@ -50,6 +46,11 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
       onSubmit={create}
       footer={
         <>
+          <span className={css({ marginInlineEnd: 'auto', alignSelf: 'center' })}>
+            <Checkbox checked={goesOn} onChange={setGoesOn}>
+              Create another
+            </Checkbox>
+          </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
             Create influencer
@@ -57,57 +58,66 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateAccountDialogP
         </>
       }
     >
-      <TextField
-        label={headingOf('name')}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={issues.name}
-        autoComplete="off"
-        autoFocus
+      <WrittenField
+        key={form.count}
+        value={draft.written}
+        onChange={(written) => change({ written })}
+        read={read.written}
+        onRead={(reading) => change({ reading })}
+        error={issues.written}
       />
-      <TextField
-        label={headingOf('email')}
-        optional
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        value={draft.email}
-        onChange={(email) => change({ email })}
-        error={issues.email}
-      />
-      <DuplicateHint email={draft.email} onOpen={onClose} />
-      <div className={pairStyle}>
-        <Select label={headingOf('stage')} choices={choices.stages} value={draft.stage} onChange={(stage) => change({ stage })} />
-        <Select
-          label={headingOf('owner')}
-          choices={choices.owners}
-          value={draft.owner ?? NOBODY}
-          onChange={(owner) => change({ owner: owner === NOBODY ? null : owner })}
+      {read.hasNameField && (
+        <TextField
+          label={headingOf('name')}
+          value={read.name}
+          onChange={(name) => change({ name })}
+          error={issues.name}
+          hint={draft.name === null && read.name !== '' ? 'Made from what you wrote: correct it where you know better' : undefined}
+          autoComplete="off"
         />
-      </div>
-      <Select
-        label={headingOf('topPlatform')}
-        optional
-        choices={[{ value: NOBODY, label: 'None' }, ...platformChoices]}
-        value={draft.topPlatform ?? NOBODY}
-        onChange={(topPlatform) => change({ topPlatform: platforms.find((platform) => platform === topPlatform) ?? null })}
-      />
+      )}
+      <DuplicateHint sought={{ name: read.name.trim(), email: read.email.trim() || null, profiles: read.profiles }} onOpen={onClose} />
+      <MoreButton isOpen={isMore || issues.email !== undefined} onToggle={() => setMore(!isMore)} />
+      {(isMore || issues.email !== undefined) && <MoreFields draft={draft} read={read} onChange={change} emailIssue={issues.email} />}
     </Dialog>
   )
 }
 
-/** The typed draft, its setter, and the choices. */
-function useDraft() {
-  const { user } = useSession()
-  const [stages, users] = [useStages(), useUsers()]
-  const [typed, setTyped] = useState<Partial<AccountDraft>>({})
-  const usualStage = stages.find(({ key }) => key === creationStageKey)?.name ?? null
-  const draft: AccountDraft = { name: '', email: '', stage: usualStage, owner: user.id, topPlatform: null, ...typed }
-  const choices = {
-    stages: stages.map(({ name, key }) => ({ value: name, label: name, start: <Swatch swatch={stageSwatch(key)} /> })),
-    owners: [{ value: NOBODY, label: 'Nobody' }, ...users.filter(({ former }) => !former).map(personChoice)],
-  }
-  return [draft, (change: Partial<AccountDraft>) => setTyped((former) => ({ ...former, ...change })), choices] as const
+function MoreButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  return (
+    <div className={css({ marginInlineStart: '-8px' })}>
+      <Button variant="ghost" size="sm" icon={ChevronDown} aria-expanded={isOpen} onClick={onToggle}>
+        More
+      </Button>
+    </div>
+  )
 }
 
-const pairStyle = css({ display: 'grid', gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' }, gap: '16' })
+/** The draft and its creation; after one that goes on, the next begins with the same stage, owner and segment. */
+function useNewInfluencer() {
+  const { user } = useSession()
+  const usualStage = useStages().find(({ key }) => key === creationStageKey)?.name ?? null
+  const [typed, setTyped] = useState<Partial<AccountDraft>>({})
+  const [isAsked, setAsked] = useState(false)
+  const [count, setCount] = useState(0)
+  const draft: AccountDraft = { ...emptyDraft, stage: usualStage, owner: user.id, segmentId: null, ...typed }
+  const create = (goesOn: boolean) => {
+    setAsked(true)
+    if (Object.keys(draftIssues(draft)).length > 0) return null
+    const creation = creationOf(draft)
+    const id = createAccount(creation)
+    const [knownSocial = null] = readDraft(draft).profiles
+    // A profile that opens starts a lookup of its own where no handle is known.
+    if (knownSocial !== null || goesOn) startLookup({ accountId: id, name: creation.name, knownSocial })
+    announce(`${creation.name} created`)
+    if (goesOn) {
+      toast.success(`${creation.name} created`)
+      setTyped({ stage: draft.stage, owner: draft.owner, segmentId: draft.segmentId })
+      setAsked(false)
+      setCount(count + 1)
+    }
+    return { id, name: creation.name }
+  }
+  const change = (part: Partial<AccountDraft>) => setTyped((former) => ({ ...former, ...part }))
+  return { draft, read: readDraft(draft), issues: isAsked ? draftIssues(draft) : {}, change, create, count }
+}

@@ -4,8 +4,8 @@ import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { css } from '#styled-system/css'
 import { Badge } from '../../../ui/state/badge.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
+import { InlineName } from '../inline-name.tsx'
 import { RowMenu, type RowMenuProps } from '../row-menu.tsx'
-import { InlineName } from './inline-name.tsx'
 import { whyStays, wordsOfSubstage } from './stage-words.ts'
 
 export interface StageRowProps extends Omit<RowMenuProps, 'name' | 'whyStays'> {

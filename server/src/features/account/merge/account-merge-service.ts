@@ -40,6 +40,7 @@ import {
 } from './account-merge-repository.ts'
 import { hasRoomForSales, moveSales } from './account-merge-sales-repository.ts'
 import { hasRoomForVideosOf, moveVideos } from './account-merge-video-repository.ts'
+import { readNamesakes } from './account-namesake-repository.ts'
 
 export interface MergePorts extends DocumentPorts {
   /** How large a document may grow. */
@@ -51,13 +52,15 @@ export type AccountMerging = ReturnType<typeof createAccountMerging>
 export const createAccountMerging = (ports: MergePorts) => {
   const underWay = new Set<string>()
   return {
-    /** The accounts that have this e-mail, or this handle on a platform, already. */
-    findDuplicates: ({ organizationId }: Caller, { email, platform, username, except }: DuplicateQuery) =>
+    /** The accounts that have this e-mail, or this handle on a platform, or nearly this name, already. */
+    findDuplicates: ({ organizationId }: Caller, { email, platform, username, name, except }: DuplicateQuery) =>
       ports.store.read(async (db) => {
         const marks = identityMarks({ email: email ?? null, ...(platform && username && { [socialFields[platform][0]]: username }) })
         const source = { db, tables: ports.store.tables }
         const carriers = marks.length > 0 ? await readCarriers(source, organizationId, marks) : []
-        const nameById = new Map(carriers.filter(({ id }) => id !== except).map(({ id, name }) => [id, name]))
+        const namesakes = name === undefined ? [] : await readNamesakes(source, organizationId, name)
+        const others = [...carriers, ...namesakes].filter(({ id }) => id !== except)
+        const nameById = new Map(others.map(({ id, name }) => [id, name]))
         return ok([...nameById].map(([id, name]) => ({ id, name })))
       }),
 

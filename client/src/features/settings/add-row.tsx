@@ -3,10 +3,10 @@ import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '../../../ui/button/button.tsx'
-import { useBusy } from '../../../ui/button/use-busy.ts'
-import { Form } from '../../../ui/form/form.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 export interface AddRowProps {
   readonly label: string

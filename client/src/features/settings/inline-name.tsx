@@ -3,9 +3,9 @@ import { nameIssue } from '@rapport/domain/organization/organization-issues'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { useBusy } from '../../../ui/button/use-busy.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useBusy } from '../../ui/button/use-busy.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 export interface InlineNameProps {
   readonly name: string
