@@ -16,6 +16,8 @@ export interface NewTimeLogEntry {
   readonly changedBy: string
   /** The API key that was used. */
   readonly keyId?: string | null
+  /** The document that a partnership was created from. */
+  readonly agreement?: { readonly id: string; readonly name: string } | undefined
 }
 
 const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
@@ -30,12 +32,15 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
     timestamp: sql.placeholder('timestamp'),
     changedBy: sql.placeholder('changedBy'),
     keyId: sql.placeholder('keyId'),
+    agreementId: sql.placeholder('agreementId'),
+    agreementName: sql.placeholder('agreementName'),
   }),
 )
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const entry of entries) await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
+  for (const { agreement, field = null, keyId = null, ...entry } of entries)
+    await addingLine(tx).execute({ ...entry, field, keyId, agreementId: agreement?.id ?? null, agreementName: agreement?.name ?? null })
   for (const { id, organizationId, accountId, event, changedBy, timestamp } of entries)
     tx.changed({ kind: 'time-log', id, organizationId, accountId, event, actor: changedBy, at: timestamp.toISOString() })
 }

@@ -35,6 +35,10 @@ const timeLogEntry = entity<TimeLogEntry>()(
       changedBy: z.string().meta({ description: 'Somebody’s id; `shopify` for a change in the store' }),
       keyId: z.string().optional(),
       field: z.string().optional(),
+      agreement: z
+        .object({ id: z.string(), name: z.string() })
+        .optional()
+        .meta({ description: 'The document that a partnership was created from' }),
     }),
   }),
 )
