@@ -36,6 +36,8 @@ export const queryKeys = {
   allCustomFieldValues: ['custom-field-values'],
   customFieldValues: (accountId: string) => ['custom-field-values', accountId],
   partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
+  agreements: (accountId: string) => ['agreements', accountId],
+  agreement: (accountId: string, partnershipId: string) => ['agreement', accountId, partnershipId],
   allDiscountCodes: ['discount-codes'],
   discountCodes: (accountId: string) => ['discount-codes', accountId],
   utmLinks: (accountId: string) => ['utm-links', accountId],
