@@ -116,6 +116,9 @@ export const createAccountTables = (kit: ColumnKit) => {
       timestamp: instant('timestamp').notNull(),
       changedBy: text('changed_by').notNull(),
       keyId: text('key_id'),
+      /** The document that a partnership was created from, and its name then. */
+      agreementId: text('agreement_id'),
+      agreementName: text('agreement_name'),
     },
     (t) => [index('time_log_by_account').on(t.accountId, t.timestamp, t.id)],
   )

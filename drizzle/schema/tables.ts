@@ -1,4 +1,5 @@
 import { createAccountTables } from './account-tables.ts'
+import { createAgreementTables } from './agreement-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
 import { createImportTables } from './import-tables.ts'
@@ -23,6 +24,7 @@ const createOtherTables = (kit: ColumnKit) => ({
   ...createListTables(kit),
   ...createDocumentTables(kit),
   ...createPartnershipTables(kit),
+  ...createAgreementTables(kit),
   ...createSalesTables(kit),
   ...createShopTables(kit),
   ...createVideoTables(kit),

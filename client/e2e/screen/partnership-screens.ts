@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agreeNothing, agreeOnContent } from './screen-world.ts'
+import { agreeNothing, agreeOnContent, agreeOnDocument } from './screen-world.ts'
 import type { Screen } from './screens.ts'
 
 const contentTab = (page: Page) => page.getByRole('tab', { name: 'Content' }).click()
@@ -49,6 +49,18 @@ export const partnershipScreens: readonly Screen[] = [
     whenNarrow: contentTab,
     open: chooseOfPartnership('History'),
     isThere: (page) => page.getByText('Created this partnership'),
+  },
+  {
+    route: '/influencer/$profile',
+    state: 'the document of a partnership',
+    who: 'ana',
+    address: agreeOnDocument,
+    whenNarrow: contentTab,
+    open: async (page) => {
+      await press(/^Open the document/)(page)
+      await page.getByRole('button', { name: 'Line 2 of Budget' }).click()
+    },
+    isThere: (page) => page.getByRole('listitem').and(page.locator('[aria-current=true]')).first(),
   },
   {
     route: '/influencer/$profile',

@@ -74,3 +74,22 @@ export async function agreeOnContent({ origin, overRest }: ScreenWorld): Promise
   await callRest(origin, ana, '/api/partnerships', { method: 'PATCH', body: { id: former.id, isCompleted: true } })
   return address
 }
+
+/** A partnership with the document that it was created from. */
+export async function agreeOnDocument({ origin, overRest }: ScreenWorld): Promise<string> {
+  const ana = await overRest('ana')
+  const { address, id } = await makeSigned(origin, ana, 'Dora Document')
+  const lines = ['Agreement with Dora Document', 'Total fee: $2,400', 'Campaign period: August 3, 2026 - August 28, 2026']
+  const form = new FormData()
+  form.append('file', new Blob([[...lines, 'Two Instagram Reels by August 14, 2026'].join('\n')]), 'Agreement with Dora.txt')
+  const answer = await fetch(`${origin}/api/partnerships/parse-document`, {
+    method: 'POST',
+    headers: { cookie: ana.cookie, origin },
+    body: form,
+  })
+  const { agreementId } = (await answer.json()) as { readonly agreementId: string } // this call's answer
+  const content = [{ type: 'INSTAGRAM_REEL', dueDate: '2036-08-14' }]
+  const body = { accountId: id, budget: '2400', startDate: '2036-08-03', endDate: '2036-08-28', content, agreementId }
+  await callRest(origin, ana, '/api/partnerships', { method: 'POST', body })
+  return address
+}

@@ -47,6 +47,8 @@ export const queryKeys = {
   accountGroups: (filter: ListQuery, by: string) => ['list-counts', 'groups', filter, by],
   viewCounts: (views: readonly string[]) => ['list-counts', 'views', views],
   partnershipHistory: (accountId: string, partnershipId: string) => ['partnership-history', accountId, partnershipId],
+  agreements: (accountId: string) => ['agreements', accountId],
+  agreement: (accountId: string, partnershipId: string) => ['agreement', accountId, partnershipId],
   allDiscountCodes: ['discount-codes'],
   discountCodes: (accountId: string) => ['discount-codes', accountId],
   utmLinks: (accountId: string) => ['utm-links', accountId],

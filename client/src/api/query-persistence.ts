@@ -23,6 +23,8 @@ const factsOfAccounts: readonly unknown[] = [
   queryKeys.notes(''),
   queryKeys.timeLogs(''),
   queryKeys.partnershipHistory('', ''),
+  queryKeys.agreements(''),
+  queryKeys.agreement('', ''),
   queryKeys.discountCodes(''),
   queryKeys.utmLinks(''),
   queryKeys.utmPerformance(''),

@@ -12,6 +12,7 @@ import { apiKeyRoutes } from './api-key.ts'
 import { notificationRoutes } from './notification.ts'
 import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
+import { keptAgreementRoutes } from './partnership/kept-agreement.ts'
 import { contentRoutes, partnershipRoutes } from './partnership/partnership.ts'
 import { readingLessonRoutes } from './partnership/reading-lesson.ts'
 import { heldPositionRoutes, invitationRoutes, membershipRoutes, peopleRoutes, sessionRoutes, signUpRoutes } from './people.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...accountMergeRoutes,
   ...accountEmailRoutes,
   ...agreementRoutes,
+  ...keptAgreementRoutes,
   ...readingLessonRoutes,
   ...apiKeyRoutes,
   ...customFieldRoutes,

@@ -32,8 +32,10 @@ interface Security {
   readonly more?: HeaderValues
 }
 
+const policyName = 'content-security-policy'
+
 const headersOf = (host: string | undefined, images: string, { isSecure, uploadOrigin, more }: Security): HeaderValues => ({
-  'content-security-policy': policy(host, images, uploadOrigin),
+  [policyName]: policy(host, images, uploadOrigin),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -60,7 +62,10 @@ export const createHeaderValues = (security: Security) => {
   }
 }
 
-/** The strict policy of pages and answers: nothing inline, nothing from elsewhere. Only the docs page draws with `data:` images. */
+/**
+ * The strict policy of pages and answers: nothing inline, nothing from elsewhere. Only the docs page draws with `data:` images. An answer
+ * that says more of its policy, as files do that people sent, keeps it.
+ */
 export const createSecurityHeaders = (security: Security): MiddlewareHandler<AppEnv> => {
   const valuesFor = createHeaderValues(security)
   return async (c, next) => {
@@ -69,7 +74,9 @@ export const createSecurityHeaders = (security: Security): MiddlewareHandler<App
     const { headers } = c.res
     const isDocs = c.req.path.startsWith('/api/docs')
     const values = valuesFor(c.req.header('host'), isDocs ? "'self' data:" : "'self'")
+    const own = headers.get(policyName)
     for (const name in values) headers.set(name, values[name] ?? '')
+    if (own !== null) headers.set(policyName, `${own}; ${values[policyName]}`)
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 }

@@ -24,15 +24,19 @@ export const readNamedFiles = (databaseFile: string, most?: number): readonly st
         ({ address, organizationId }) => keyOf(organizationId, address.slice(served.length)),
       ),
       ...readVideoFiles(database, most),
+      ...readAgreementFiles(database, most),
     ]
   } finally {
     database.close()
   }
 }
 
-/** An older copy knows no videos. */
+/** An older copy knows no such table. */
+const hasTable = (database: SqliteDatabase.Database, name: string): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined
+
 const readVideoFiles = (database: SqliteDatabase.Database, most = -1): readonly string[] => {
-  if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'video'").get() === undefined) return []
+  if (!hasTable(database, 'video')) return []
   return ['file_key', 'poster_key', 'captions_key'].flatMap((column) =>
     database
       .prepare<[number], string>(`SELECT ${column} FROM video WHERE completed_at IS NOT NULL AND ${column} IS NOT NULL LIMIT ?`)
@@ -40,6 +44,12 @@ const readVideoFiles = (database: SqliteDatabase.Database, most = -1): readonly 
       .all(most),
   )
 }
+
+/** Of those that wait for a partnership the file may still be on its way. */
+const readAgreementFiles = (database: SqliteDatabase.Database, most = -1): readonly string[] =>
+  hasTable(database, 'agreement_file')
+    ? database.prepare<[number], string>('SELECT file_key FROM agreement_file WHERE partnership_id IS NOT NULL LIMIT ?').pluck().all(most)
+    : []
 
 /** So many of each kind tell a disk that is not mounted, and hold up no start. */
 const lookedAt = 500

@@ -22,6 +22,8 @@ export interface NewTimeLogEntry {
   readonly changedBy: string
   /** The API key that was used. */
   readonly keyId?: string | null
+  /** The document that a partnership was created from. */
+  readonly agreement?: { readonly id: string; readonly name: string } | undefined
 }
 
 const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
@@ -37,14 +39,16 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
     timestamp: sql.placeholder('timestamp'),
     changedBy: sql.placeholder('changedBy'),
     keyId: sql.placeholder('keyId'),
+    agreementId: sql.placeholder('agreementId'),
+    agreementName: sql.placeholder('agreementName'),
   }),
 )
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const { aboutId: _, isRetold: _retold, ...entry } of entries) {
-    const { field = null, channel = null, keyId = null } = entry
-    await addingLine(tx).execute({ ...entry, field, channel, keyId })
+  for (const { aboutId: _, isRetold: _retold, agreement, field = null, channel = null, keyId = null, ...entry } of entries) {
+    const { id: agreementId = null, name: agreementName = null } = agreement ?? {}
+    await addingLine(tx).execute({ ...entry, field, channel, keyId, agreementId, agreementName })
   }
   for (const { id, organizationId, accountId, aboutId, isRetold, event, changedBy, timestamp } of entries) {
     const about = { ...(aboutId !== undefined && { aboutId }), ...(isRetold && { retold: isRetold }) }

@@ -2,9 +2,9 @@ import type { PieceOffers } from '@rapport/domain/agreement/partnership-draft'
 import type { ContentType } from '@rapport/domain/content/content-item'
 import { CircleHelp } from 'lucide-react'
 import { css } from '#styled-system/css'
+import { lineWords } from '../../ui/file/line-words.ts'
 import { countQuestion } from './draft-offers.ts'
 import type { Review } from './field-mark.tsx'
-import { lineWords } from './import-words.ts'
 import { lookingAt } from './offer-list.tsx'
 
 interface CountOffersProps {

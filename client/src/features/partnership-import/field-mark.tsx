@@ -1,8 +1,9 @@
 import { FileSearch, PencilLine, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
+import { lineWords } from '../../ui/file/line-words.ts'
 import type { FieldName } from './draft-form.ts'
-import { correctedWords, lineWords } from './import-words.ts'
+import { correctedWords } from './import-words.ts'
 
 export interface Review {
   readonly sources: ReadonlyMap<FieldName, readonly number[]>

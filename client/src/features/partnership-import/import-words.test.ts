@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, failureWords, lineWords, offerLineWords, stepWords } from './import-words.ts'
+import { descriptionOf, failureWords, offerLineWords, stepWords } from './import-words.ts'
 
 test('what the server says is told, else its status, else what can be done', () => {
   expect(failureWords(422, 'Could not find partnership details in this document')).toBe(
@@ -7,13 +7,6 @@ test('what the server says is told, else its status, else what can be done', () 
   )
   expect(failureWords(502, null)).toBe('Failed to process file (Status: 502)')
   expect(failureWords(0, null)).toBe('Failed to extract partnership details. Please try manual entry.')
-})
-
-test('the lines of a value are counted from one', () => {
-  expect(lineWords([11])).toBe('Line 12')
-  expect(lineWords([3, 2])).toBe('Lines 3 and 4')
-  expect(lineWords([2, 3, 4])).toBe('Lines 3 to 5')
-  expect(lineWords([2, 3, 9])).toBe('Lines 3, 4 and 10')
 })
 
 test('scanned pages are counted; what nobody knows yet is not', () => {

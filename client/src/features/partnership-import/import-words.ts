@@ -2,6 +2,7 @@ import type { ParseProgress } from '@rapport/domain/agreement/parse-answer'
 import type { DraftOffer } from '@rapport/domain/agreement/partnership-draft'
 import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
 import { showCounted } from '@rapport/domain/show/money'
+import { lineWords } from '../../ui/file/line-words.ts'
 import { unreadFields } from './draft-form.ts'
 import type { FileState } from './import-work.ts'
 
@@ -45,15 +46,6 @@ const labels: Readonly<Record<ParseProgress['step'], string>> = {
   reading: 'Reading the document',
   recognising: 'Recognising the text of the scan',
   understanding: 'Looking for the details of the partnership',
-}
-
-/** 'Line 12', 'Lines 12 and 14', 'Lines 8 to 11'; lines are counted from 0. */
-export const lineWords = (lines: readonly number[]): string => {
-  const sorted = [...lines].sort((a, b) => a - b).map((line) => line + 1)
-  const [first = 1, last = first] = [sorted[0], sorted.at(-1)]
-  if (sorted.length < 2) return `Line ${first}`
-  if (last - first === sorted.length - 1 && sorted.length > 2) return `Lines ${first} to ${last}`
-  return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** 'total fee, line 12'; what stands in no line as such was worked out from some. */

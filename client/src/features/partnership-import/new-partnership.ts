@@ -6,11 +6,14 @@ export interface Making {
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: number
+  /** The document that it was read from, where the server holds it. */
+  readonly agreementId?: string | undefined
 }
 
 /** The partnership of a corrected draft without issues. */
-export const newPartnershipOf = (draft: DraftForm, { newId, now }: Making): NewPartnership => ({
+export const newPartnershipOf = (draft: DraftForm, { newId, now, agreementId }: Making): NewPartnership => ({
   ...partnershipOfForm(partnershipFormOf(draft), newId),
   id: newId(),
   createdAt: now,
+  agreementId,
 })

@@ -3,11 +3,21 @@ import type { PartnershipIssues } from '@rapport/domain/partnership/partnership-
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Tabs } from '../../ui/choice/tabs.tsx'
+import { SourceText } from '../../ui/file/source-text.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
-import { AgreementView } from './agreement-view.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { correctedFields } from './draft-changes.ts'
-import { addRow, changeRow, type DraftForm, doubtfulFields, type FieldName, linesOfField, removeRow, unreadFields } from './draft-form.ts'
+import {
+  addRow,
+  changeRow,
+  type DraftForm,
+  doubtfulFields,
+  type FieldName,
+  fieldsByLine,
+  linesOfField,
+  removeRow,
+  unreadFields,
+} from './draft-form.ts'
 import { countOf, sourcesOfForm, withCount } from './draft-offers.ts'
 import type { Review } from './field-mark.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -31,6 +41,7 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
   const draft = agreement?.data.isDeal ? agreement.data : null
   const [looked, setLooked] = useState<readonly number[] | null>(null)
   const sources = useMemo(() => (draft ? sourcesOfForm(draft, form) : noSources), [draft, form])
+  const names = useMemo(() => fieldsByLine(sources), [sources])
   const unread = useMemo(() => (draft ? unreadFields(draft) : noFields), [draft])
   const doubtful = useMemo(() => (draft ? doubtfulFields(draft) : noFields), [draft])
   const corrected = useMemo(() => (draft ? correctedFields(draft, form) : noCorrections), [draft, form])
@@ -53,7 +64,7 @@ export function ReviewStep({ agreement, form, issues, notices, onChange }: Revie
     requestAnimationFrame(() => controlOf(frame.current, field)?.focus())
   }, [])
   const lit = looked ?? (active === null ? undefined : linesOfField(sources, active))
-  const view = agreement && <AgreementView lines={agreement.lines} sources={sources} lit={lit} onField={goTo} />
+  const view = agreement && <SourceText lines={agreement.lines} names={names} lit={lit} onName={goTo} />
   const fields = (
     <div role="group" aria-label="Details" className={fieldsStyle} onFocus={({ target }) => setActive(fieldOf(target))}>
       {notices}

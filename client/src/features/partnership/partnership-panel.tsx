@@ -9,6 +9,7 @@ import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
+import { AskedAgreement } from './agreement/asked-agreement.tsx'
 import { PartnershipCard } from './card/partnership-card.tsx'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
@@ -71,6 +72,7 @@ function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} returnOf={returnOf} onOpen={setWindow} />}
+      <AskedAgreement accountId={document.accountId} onOpen={setWindow} />
       <PartnershipWindows document={document} window={window} onClose={close} />
       {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
     </>

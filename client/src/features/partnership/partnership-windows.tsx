@@ -4,7 +4,7 @@ import type { PartnershipDocument } from './partnership-document.ts'
 /** The open dialog over the profile. */
 export type OpenWindow =
   | { readonly at: 'none' | 'create' | 'deleted' }
-  | { readonly at: 'edit' | 'delete' | 'history'; readonly partnershipId: string }
+  | { readonly at: 'edit' | 'delete' | 'history' | 'agreement'; readonly partnershipId: string }
   | { readonly at: 'import'; readonly files: readonly File[] }
 
 export interface PartnershipWindowsProps {
@@ -24,6 +24,8 @@ export function PartnershipWindows({ document, window, onClose }: PartnershipWin
       return <DeleteDialog document={document} partnershipId={window.partnershipId} onClose={onClose} />
     case 'history':
       return <HistoryDialog document={document} partnershipId={window.partnershipId} onClose={onClose} />
+    case 'agreement':
+      return <AgreementDialog document={document} partnershipId={window.partnershipId} onClose={onClose} />
     case 'deleted':
       return <DeletedDialog document={document} onClose={onClose} />
     default:
@@ -34,5 +36,6 @@ export function PartnershipWindows({ document, window, onClose }: PartnershipWin
 const CreateDialog = later(async () => (await import('./dialog/create-partnership-dialog.tsx')).CreatePartnershipDialog)
 const EditDialog = later(async () => (await import('./dialog/edit-partnership-dialog.tsx')).EditPartnershipDialog)
 const DeleteDialog = later(async () => (await import('./dialog/delete-partnership-dialog.tsx')).DeletePartnershipDialog)
+const AgreementDialog = later(async () => (await import('./agreement/agreement-dialog.tsx')).AgreementDialog)
 const HistoryDialog = later(async () => (await import('./history/history-dialog.tsx')).HistoryDialog)
 const DeletedDialog = later(async () => (await import('./history/deleted-dialog.tsx')).DeletedDialog)

@@ -42,5 +42,7 @@ export const approveAllLabel = 'Approve all content'
 export const needsNetwork = {
   import: 'Importing a document needs the network',
   history: 'The history needs the network',
+  document: 'The document needs the network',
   restore: restoringNeedsNetwork,
+  comesLater: 'It comes as soon as there is one.',
 } as const

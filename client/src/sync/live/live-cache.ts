@@ -94,7 +94,14 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.savedViews, queryKeys.listCounts]
     case 'partnership':
       return accountId
-        ? [queryKeys.partnershipHistory(accountId, change.id), queryKeys.allUpcomingContent, queryKeys.allOpenInvoices, queryKeys.allSales] // the rest is read from the document
+        ? [
+            queryKeys.partnershipHistory(accountId, change.id),
+            queryKeys.agreements(accountId),
+            queryKeys.agreement(accountId, change.id),
+            queryKeys.allUpcomingContent,
+            queryKeys.allOpenInvoices,
+            queryKeys.allSales, // the rest is read from the document
+          ]
         : []
     case 'discount-code':
       return accountId ? [queryKeys.discountCodes(accountId), ...namingSales] : []

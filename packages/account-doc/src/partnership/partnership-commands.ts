@@ -15,6 +15,8 @@ export interface NewPartnership extends PartnershipFields {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly content: readonly NewItem[]
+  /** The document that it was read from. */
+  readonly agreementId?: string | undefined
 }
 
 /** Absent fields stay. */
@@ -37,12 +39,13 @@ export type PartnershipBase = Partial<PartnershipFields> & { readonly content?: 
 
 /** Adds a partnership with its content. A taken id is refused: the first creation stays. */
 export const createPartnership = (doc: Y.Doc, newPartnership: NewPartnership, origin?: unknown): Result<string> => {
-  const { id, createdAt, content } = newPartnership
+  const { id, createdAt, content, agreementId } = newPartnership
   if (partnershipsOf(doc).has(id)) return takenPartnership
   doc.transact(() => {
     const items = new Y.Map<unknown>(content.map((item) => [item.id, createItemMap(item)]))
     const fields = partnershipFields.map((field) => [field, newPartnership[field]] as const)
-    partnershipsOf(doc).set(id, new Y.Map<unknown>([...fields, ['createdAt', createdAt], ['content', items]]))
+    const agreement = agreementId === undefined ? [] : [['agreementId', agreementId] as const]
+    partnershipsOf(doc).set(id, new Y.Map<unknown>([...fields, ['createdAt', createdAt], ...agreement, ['content', items]]))
   }, origin)
   return ok(id)
 }

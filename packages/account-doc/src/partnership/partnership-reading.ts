@@ -65,6 +65,12 @@ export const readPartnershipFields = (doc: Y.Doc, partnershipId: string): Omit<D
   }
 }
 
+/** [AF8] The document that a partnership was created from; it counts in the change that creates it. */
+export const readAgreementId = (doc: Y.Doc, partnershipId: string): string | undefined => {
+  const agreementId = partnershipOf(doc, partnershipId)?.get('agreementId')
+  return typeof agreementId === 'string' && isId(agreementId) ? agreementId : undefined
+}
+
 /** All items of a partnership sorted by id, deleted ones too. */
 export const readItems = (doc: Y.Doc, partnershipId: string): readonly DocumentItem[] => {
   return [...(contentOf(doc, partnershipId) ?? [])]

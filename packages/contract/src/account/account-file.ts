@@ -8,7 +8,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { anyOrganizationId, entity, id, listOf } from '../shape.ts'
+import { entity, id, listOf } from '../shape.ts'
 import { narrowed } from './account.ts'
 
 const count = z.number().int()
@@ -127,7 +127,7 @@ export const accountFileRoutes = routes('Accounts', {
       fileName: z.string().max(200).optional().meta({ description: 'For the list of imports' }),
     }),
     bytes: [sheetTypes.csv, sheetTypes.xlsx],
-    form: z.object({ file, choices, organizationId: anyOrganizationId }),
+    form: z.object({ file, choices, organizationId }),
     bodyBytes: csvLimits.bytes + 3 * megabyte,
     answer: csvReport,
     stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
@@ -135,21 +135,21 @@ export const accountFileRoutes = routes('Accounts', {
   },
   'GET /api/accounts/imports': {
     summary: `The last ${csvLimits.listedImports} imports of ${csvLimits.undoableDays} days, newest first`,
-    query: z.object({ organizationId: anyOrganizationId }),
+    query: z.object({ organizationId }),
     answer: listOf(accountImport),
   },
   'POST /api/accounts/imports/{id}/undo': {
     summary: 'Take an import back',
     description:
       'Whom it created goes to the Trash; what it changed is put back where nobody changed it since. Segments, campaigns and custom fields stay. By who imported, or by an admin. It goes on after a cut connection or a restart.',
-    body: z.strictObject({ organizationId: anyOrganizationId }),
+    body: z.strictObject({ organizationId }),
     mayBeEmpty: true,
     answer: importUndone,
     stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
   },
   'GET /api/accounts/imports/{id}/left-out': {
     summary: 'The rows that an import left out as a CSV file, with a column Why',
-    query: z.object({ organizationId: anyOrganizationId }),
+    query: z.object({ organizationId }),
     stream: csv,
   },
   'GET /api/accounts/export': {

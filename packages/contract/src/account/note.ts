@@ -36,6 +36,10 @@ const timeLogEntry = entity<TimeLogEntry>()(
       keyId: z.string().optional(),
       field: z.string().optional(),
       channel: z.string().optional().meta({ description: 'How a logged contact was made' }),
+      agreement: z
+        .object({ id: z.string(), name: z.string() })
+        .optional()
+        .meta({ description: 'The document that a partnership was created from' }),
     }),
   }),
 )

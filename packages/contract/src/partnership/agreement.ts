@@ -1,5 +1,6 @@
 import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
 import { mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
+import { heldFor } from '@rapport/domain/agreement/kept-agreement'
 import type { ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import type { DraftOffer, PieceOffers, WeighedDraft } from '@rapport/domain/agreement/partnership-draft'
 import { type LessonChoice, lessonFields } from '@rapport/domain/agreement/reading-lesson'
@@ -10,13 +11,13 @@ import { z } from 'zod'
 import { routes } from '../route.ts'
 import { entity, id, listOf, organizationId } from '../shape.ts'
 
-const lines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
+export const sourceLines = z.array(z.number().int()).meta({ description: 'Numbers of `lines`, counted from 0' })
 const confidence = z.number().min(0).max(1)
 const instant = z.iso.datetime().nullable()
 
 const offerTraits = {
   chance: confidence,
-  lines,
+  lines: sourceLines,
   words: z.string().meta({ description: 'What its line calls it; empty when it stands in no line as such' }),
 }
 
@@ -55,11 +56,11 @@ const draft = entity<WeighedDraft>()(
       content: confidence,
     }),
     sources: z.object({
-      budget: lines,
-      startDate: lines,
-      endDate: lines,
-      invoiceStatus: lines,
-      content: z.array(z.object({ type: lines, dueDate: lines, contentLink: lines })),
+      budget: sourceLines,
+      startDate: sourceLines,
+      endDate: sourceLines,
+      invoiceStatus: sourceLines,
+      content: z.array(z.object({ type: sourceLines, dueDate: sourceLines, contentLink: sourceLines })),
     }),
   }),
 )
@@ -71,7 +72,7 @@ const seenBefore = entity<SeenBefore>()(
     .meta({ description: 'When the same bytes were read before, for whom, and the partnership that came of it' }),
 )
 
-const line = entity<AgreementLine>()('AgreementLine', z.object({ text: z.string(), page: z.number().int().optional() }))
+export const line = entity<AgreementLine>()('AgreementLine', z.object({ text: z.string(), page: z.number().int().optional() }))
 
 const choice = entity<LessonChoice>()(
   'LessonChoice',
@@ -101,8 +102,7 @@ const file = z.instanceof(File, { error: 'Please send one document in the field 
 export const agreementRoutes = routes('Partnerships', {
   'POST /api/partnerships/parse-document': {
     summary: 'Read a partnership out of a document',
-    description:
-      'What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …}.',
+    description: `What the file is, its bytes say. The document waits ${heldFor.words} for its partnership, and is then removed. Whoever accepts \`text/event-stream\` hears \`event: progress\` ({step, page, pages, done}) while it is read, and at last \`event: result\` with the answer or \`event: error\` with {status, error, …}.`,
     form: z.strictObject({ file, accountId: id.optional(), organizationId }),
     bodyBytes: mostAgreementBytes + 4 * megabyte,
     savesNothing: true,
@@ -114,6 +114,10 @@ export const agreementRoutes = routes('Partnerships', {
       understoodBy: z.enum(['rules', 'model']),
       unread: z.array(z.string()).meta({ description: 'Attachments that could not be read, by name' }),
       gaps: z.array(z.string()).meta({ description: 'What else was not read or may be read wrongly, a sentence each' }),
+      agreementId: z
+        .string()
+        .nullable()
+        .meta({ description: 'What a partnership is created with, so that the document belongs to it; null when it could not be stored' }),
       choices: listOf(choice).meta({ description: 'What a review may teach; empty unless the organization learns' }),
     },
     stream: { type: 'text/event-stream', says: 'What it does meanwhile, and the answer', step },

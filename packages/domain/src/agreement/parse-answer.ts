@@ -35,6 +35,8 @@ export interface ParseAnswer {
   readonly unread: readonly string[]
   /** Sentences about what else was not read, or may be read wrongly. */
   readonly gaps: readonly string[]
+  /** What a partnership is created with, so that the document belongs to it; null when it could not be stored. */
+  readonly agreementId: string | null
   /** What the choices of a person may teach; empty unless the organization learns. */
   readonly choices: readonly LessonChoice[]
 }

@@ -96,6 +96,8 @@ export const partnershipCreation = z.strictObject({
   id: id.optional(),
   accountId: id,
   organizationId,
+  /** [AF8] */
+  agreementId: id.optional(),
 })
 export type PartnershipCreation = z.infer<typeof partnershipCreation>
 

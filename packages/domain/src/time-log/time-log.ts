@@ -47,7 +47,14 @@ export interface TimeLogEntry {
   readonly newValue: string | null
   /** ISO instant. */
   readonly timestamp: string
-  readonly metadata: { readonly changedBy: string; readonly keyId?: string; readonly field?: string; readonly channel?: string }
+  readonly metadata: {
+    readonly changedBy: string
+    readonly keyId?: string
+    readonly field?: string
+    readonly channel?: string
+    /** The document that a partnership was created from, by its name then. */
+    readonly agreement?: { readonly id: string; readonly name: string }
+  }
 }
 
 /** [TL1] Entries of one minute with the same event, field, old and new value stand once: the first stays. */
@@ -56,7 +63,14 @@ export const withoutRepeats = <Entry extends Pick<TimeLogEntry, 'event' | 'oldVa
 ): readonly Entry[] => {
   const seen = new Set<string>()
   return entries.filter((entry) => {
-    const sight = JSON.stringify([entry.event, entry.metadata.field, entry.oldValue, entry.newValue, entry.timestamp.slice(0, 16)])
+    const sight = JSON.stringify([
+      entry.event,
+      entry.metadata.field,
+      entry.metadata.agreement?.id,
+      entry.oldValue,
+      entry.newValue,
+      entry.timestamp.slice(0, 16),
+    ])
     if (seen.has(sight)) return false
     seen.add(sight)
     return true

@@ -49,6 +49,9 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
       changedBy: personId,
       /** Of a key that is not carried. */
       keyId: personId.nullable(),
+      /** Since the third form. */
+      agreementId: ownId.nullable().default(null),
+      agreementName: word.nullable().default(null),
     }),
     'system-notes': z.strictObject({ id: ownId, accountId: ownId, content: text, authorId: personId, createdAt: instant }),
   }

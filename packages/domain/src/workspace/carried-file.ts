@@ -34,3 +34,5 @@ export const filesOfVideo = ({ id, fileKey, posterKey, captionsKey }: VideoKeys)
   poster: posterKey === null ? null : { name: `files/videos/${id}-poster${ending(posterKey)}`, key: posterKey },
   captions: captionsKey === null ? null : { name: `files/videos/${id}-captions${ending(captionsKey)}`, key: captionsKey },
 })
+
+export const fileOfAgreement = (id: string, key: string): CarriedFile => ({ name: `files/agreements/${id}.bin`, key })

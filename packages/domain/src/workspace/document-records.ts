@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { mostAgreementBytes } from '../agreement/agreement-zone.ts'
+import { keptTypes } from '../agreement/kept-agreement.ts'
 import type { RecordParts } from './record-part.ts'
 
 /** A kilobyte of a document is 1,366 characters. */
 const longestState = 12_000_000
 
+/** A reading has fewer letters than that. */
+const mostLines = 200_000
+
 /** Documents, and the rows that readers have of them. */
-export const documentRecords = ({ ownId, personId, innerId, word, words, text, flag, count, instant, day, json }: RecordParts) => {
+export const documentRecords = (parts: RecordParts) => {
+  const { ownId, personId, innerId, word, words, text, flag, count, small, instant, day, fileName, json } = parts
   const deletion = { deletedAt: instant.nullable(), deletedBy: personId.nullable() }
   return {
     documents: z.strictObject({
@@ -62,5 +68,41 @@ export const documentRecords = ({ ownId, personId, innerId, word, words, text, f
       actorId: personId,
       at: instant,
     }),
+    /** Documents that belong to partnerships; those that wait for one are not carried. */
+    agreements: z.strictObject({
+      id: ownId,
+      accountId: ownId,
+      partnershipId: innerId,
+      name: word,
+      contentType: z.enum(Object.values(keptTypes)),
+      bytes: small.min(0).max(mostAgreementBytes),
+      hash: word,
+      file: fileName,
+      reading: json.pipe(reading),
+      addedBy: personId,
+      addedAt: instant,
+    }),
   }
 }
+
+/** As much as a screen reads of it; the rest of the draft stays as it is. */
+const lineNumbers = z.array(z.number().int())
+const offers = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), lines: lineNumbers }))
+const reading = z.looseObject({
+  lines: z.array(z.strictObject({ text: z.string(), page: z.number().int().optional() })).max(mostLines),
+  draft: z.looseObject({
+    sources: z.looseObject({
+      budget: lineNumbers,
+      startDate: lineNumbers,
+      endDate: lineNumbers,
+      invoiceStatus: lineNumbers,
+      content: z.array(z.looseObject({ type: lineNumbers, dueDate: lineNumbers, contentLink: lineNumbers })),
+    }),
+    offers: z.looseObject({
+      budget: offers,
+      startDate: offers,
+      endDate: offers,
+      content: z.array(z.looseObject({ offers })),
+    }),
+  }),
+})

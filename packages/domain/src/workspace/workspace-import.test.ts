@@ -17,9 +17,10 @@ test('[WS9] a report counts what people speak of, and says which files are missi
     { what: 'Influencers', count: 3 },
     { what: 'Notes', count: 0 },
   ])
-  expect(leftWords({ videos: 0, pictures: 0 })).toEqual([])
-  expect(leftWords({ videos: 1, pictures: 2 })).toEqual([
+  expect(leftWords({ videos: 0, documents: 0, pictures: 0 })).toEqual([])
+  expect(leftWords({ videos: 1, documents: 2, pictures: 2 })).toEqual([
     '1 video has no file in the archive and is left out',
+    '2 documents have no file in the archive and are left out',
     '2 pictures are not in the archive',
   ])
 })

@@ -58,6 +58,7 @@ const counted: readonly (readonly [list: ListName, what: string])[] = [
   ['notes', 'Notes'],
   ['partnerships', 'Partnerships'],
   ['content', 'Content items'],
+  ['agreements', 'Documents of partnerships'],
   ['discount-codes', 'Discount codes'],
   ['utm-links', 'Tracking links'],
   ['orders', 'Orders'],
@@ -71,12 +72,22 @@ export const reportCounts = (entriesOf: (list: ListName) => number): ImportRepor
   counted.map(([list, what]) => ({ what, count: entriesOf(list) }))
 
 /** [WS9] Files that were gone when the archive was made. */
-export const leftWords = ({ videos, pictures }: { readonly videos: number; readonly pictures: number }): readonly string[] => [
-  ...(videos > 0
-    ? [`${videos} ${videos === 1 ? 'video has no file' : 'videos have no file'} in the archive and ${videos === 1 ? 'is' : 'are'} left out`]
-    : []),
+export const leftWords = ({
+  videos,
+  documents,
+  pictures,
+}: Readonly<Record<'videos' | 'documents' | 'pictures', number>>): readonly string[] => [
+  ...leftOut(videos, 'video'),
+  ...leftOut(documents, 'document'),
   ...(pictures > 0 ? [`${pictures} ${pictures === 1 ? 'picture is' : 'pictures are'} not in the archive`] : []),
 ]
+
+const leftOut = (count: number, what: string): readonly string[] => {
+  if (count === 0) return []
+  return [
+    count === 1 ? `1 ${what} has no file in the archive and is left out` : `${count} ${what}s have no file in the archive and are left out`,
+  ]
+}
 
 /** [WS9] What is never carried over. */
 export const neverCarried = 'API keys, invitations, share links and the connection to a store are not carried over: set them up anew.'

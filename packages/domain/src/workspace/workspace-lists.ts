@@ -29,5 +29,11 @@ export const keptIds: RecordIds = { own: (id) => id, person: (id) => id, any: (i
 
 export const listNames = Object.keys(workspaceLists(keptIds)) as readonly ListName[] // the keys of that very object
 
+/** [WS5] Lists that an archive of an earlier form does not have. */
+const listSince: { readonly [Name in ListName]?: number } = { agreements: 3 }
+
+/** [WS5] Whether an archive of a form must have a list. */
+export const hasList = (name: ListName, version: number): boolean => version >= (listSince[name] ?? 0)
+
 /** Each list is a file with a record a line. */
 export const fileOfList = (name: ListName): string => `${name}.jsonl`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasList } from './workspace-lists.ts'
 import { manifestOf, readManifest, unpacksTooFar } from './workspace-manifest.ts'
 
 test('[WS1] an archive says its form, when and of whom it was made, and what it holds', () => {
@@ -6,7 +7,7 @@ test('[WS1] an archive says its form, when and of whom it was made, and what it 
 
   expect(manifestOf({ exportedAt: '2026-11-20T12:00:00.000Z', organizationId: 'glow', files })).toEqual({
     format: 'rapport-workspace',
-    version: 2,
+    version: 3,
     exportedAt: '2026-11-20T12:00:00.000Z',
     organizationId: 'glow',
     files,
@@ -29,9 +30,16 @@ test('[WS5] a manifest reads as it was written', () => {
 
 test('[WS5] another file, another version and a manifest that was changed get a sentence', () => {
   expect(['', '{}', '[1]', '{"format":"zip","version":2}'].map(sentenceOf)).toEqual(Array(4).fill('This file is no export of Rapport'))
-  expect(sentenceOf(JSON.stringify({ ...made, version: 3 }))).toMatch(/newer version/)
+  expect(sentenceOf(JSON.stringify({ ...made, version: 4 }))).toMatch(/newer version/)
   expect(sentenceOf(JSON.stringify({ ...made, version: 1 }))).toMatch(/older version/)
   expect(sentenceOf(JSON.stringify({ ...made, files: [{ name: 'x' }] }))).toMatch(/changed after it was made: manifest.json/)
+})
+
+test('[WS5] an export of the second form is read: it has no documents of partnerships', () => {
+  expect(readManifest(JSON.stringify({ ...made, version: 2 }))).toMatchObject({ ok: true, value: { version: 2 } })
+  expect(hasList('agreements', 2)).toBe(false)
+  expect(hasList('agreements', 3)).toBe(true)
+  expect(hasList('notes', 2)).toBe(true)
 })
 
 test('[WS6] text unpacks to many times its size, and no more than 200 times', () => {

@@ -6,7 +6,10 @@ import { workspaceWords } from './workspace-words.ts'
 const format = 'rapport-workspace'
 
 /** [WS1] Rises when a reader of the former form would misread an archive. */
-const formatVersion = 2
+const formatVersion = 3
+
+/** [WS5] The oldest form that is read: of what came since, its archives have nothing. */
+const oldestVersion = 2
 
 export const manifestName = 'manifest.json'
 
@@ -24,7 +27,7 @@ const manifestFile = z.strictObject({
 
 const manifest = z.strictObject({
   format: z.literal(format),
-  version: z.literal(formatVersion),
+  version: z.number().int().min(oldestVersion).max(formatVersion),
   /** ISO instant. */
   exportedAt: z.iso.datetime(),
   organizationId: z.string(),
@@ -50,7 +53,8 @@ export const readManifest = (text: string): Result<WorkspaceManifest> => {
   const claimed = claim.safeParse(content)
   if (!claimed.success) return refuse('unprocessable', workspaceWords.noExport)
   const { version } = claimed.data
-  if (version !== formatVersion) return refuse('unprocessable', version > formatVersion ? workspaceWords.newer : workspaceWords.older)
+  if (version > formatVersion) return refuse('unprocessable', workspaceWords.newer)
+  if (version < oldestVersion) return refuse('unprocessable', workspaceWords.older)
   const read = manifest.safeParse(content)
   return read.success ? ok(read.data) : refuse('unprocessable', workspaceWords.changed(manifestName))
 }

@@ -55,7 +55,7 @@ export const createAgreementRoutes = ({ begin, report, arrivesWithinMs = patienc
         if (turn === undefined) throw new Error('An agreement was received without a turn')
         turn.stopWaiting()
         const bytes = new Uint8Array(await file.arrayBuffer())
-        const parse: Parse = (onProgress, signal) => turn.parse({ bytes, accountId, stillMay, onProgress, signal })
+        const parse: Parse = (onProgress, signal) => turn.parse({ bytes, name: file.name, accountId, stillMay, onProgress, signal })
         if (c.req.header('accept')?.includes('text/event-stream')) return replyWithEvents(c, { parse, reply, report })
         return parse(() => undefined, c.req.raw.signal)
       },

@@ -1,6 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import { nothingFoundWords } from '@rapport/domain/agreement/gap-words'
+import type { KeptReading } from '@rapport/domain/agreement/kept-agreement'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { isAnythingOffered, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
@@ -24,7 +25,22 @@ interface CallingFrom {
   readonly network: string | undefined
 }
 
+type Holder = Pick<Caller, 'organizationId' | 'userId'>
+
+/** A document with what was read in it. */
+export interface AgreementToHold extends KeptReading {
+  readonly bytes: Uint8Array
+  readonly name: string
+  readonly hash: string
+  /** '' when nobody said for whom. */
+  readonly accountId: string
+}
+
+/** Keeps a document until its partnership comes; answers its id, null when it could not be stored. */
+export type HoldAgreement = (holder: Holder, agreement: AgreementToHold) => Promise<string | null>
+
 export interface AgreementPorts extends QueryPorts {
+  readonly hold: HoldAgreement
   readonly enter: (reader: Pick<Caller, 'organizationId' | 'userId'> & CallingFrom) => Result<ReadingSlot>
   readonly hashOf: (bytes: Uint8Array) => string
   /** Absent when no model is configured. */
@@ -33,6 +49,7 @@ export interface AgreementPorts extends QueryPorts {
 
 export interface AgreementToParse {
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly name: string
   readonly accountId?: string | undefined
   /** Asked once the agreement is read. */
   readonly stillMay: StillMay
@@ -59,7 +76,7 @@ export const createAgreementReading =
     return ok({
       parse(agreement) {
         isBegun = true
-        return parse(ports, read, organizationId, agreement).finally(leave)
+        return parse(ports, read, { organizationId, userId }, agreement).finally(leave)
       },
       leave: () => (isBegun ? undefined : leave()),
     })
@@ -68,10 +85,11 @@ export const createAgreementReading =
 const parse = async (
   ports: AgreementPorts,
   read: ReadingSlot['read'],
-  organizationId: string,
-  { bytes, accountId, stillMay, onProgress, signal }: AgreementToParse,
+  holder: Holder,
+  { bytes, name, accountId, stillMay, onProgress, signal }: AgreementToParse,
 ): Promise<Result<ParseAnswer>> => {
   const { store, now } = ports
+  const { organizationId } = holder
   if (bytes.byteLength > mostAgreementBytes) return refuse('too_large', agreementTooLarge)
   const { timeZone, isKnown, learning } = await store.read(async (db) => {
     const source = { db, tables: store.tables }
@@ -83,7 +101,7 @@ const parse = async (
   })
   if (!isKnown) return unknownAccount
   // Reading takes the bytes over.
-  const hash = ports.hashOf(bytes)
+  const [hash, kept] = [ports.hashOf(bytes), bytes.slice()]
   const learned = learning.isOn ? learnedOf(learning) : undefined
   const result = await read(bytes, { today: dayInZone(now(), timeZone), onProgress, signal, learned })
   if (!result.ok) return result
@@ -94,6 +112,8 @@ const parse = async (
   if (!may.ok) return may
   if (!hasTerms && !(byModel && isAnythingOffered(byModel))) return refuse('unprocessable', nothingFoundWords(text))
   const seenBefore = await noteReading(ports, { organizationId, hash, accountId: accountId ?? '' }, understood)
+  const reading = { lines: text.lines, draft: understood }
+  const agreementId = await ports.hold(holder, { ...reading, bytes: kept, name, hash, accountId: accountId ?? '' })
   return ok({
     data: understood,
     partnership: understood,
@@ -102,6 +122,7 @@ const parse = async (
     understoodBy: byModel ? 'model' : 'rules',
     unread: text.unread ?? [],
     gaps: text.gaps ?? [],
+    agreementId,
     choices,
   })
 }

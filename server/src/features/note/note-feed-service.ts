@@ -53,7 +53,7 @@ const timeLog = async (source: QuerySource, accountId: string, { cursor, limit }
 
 type TimeLogRow = Awaited<ReturnType<typeof readTimeLogPage>>[number]
 
-const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, field, channel }: TimeLogRow): TimeLogEntry | undefined =>
+const toEntry = ({ id, event, oldValue, newValue, timestamp, ...row }: TimeLogRow): TimeLogEntry | undefined =>
   isEvent(event)
     ? {
         id,
@@ -61,13 +61,18 @@ const toEntry = ({ id, event, oldValue, newValue, timestamp, changedBy, keyId, f
         oldValue,
         newValue,
         timestamp: timestamp.toISOString(),
-        metadata: {
-          changedBy,
-          ...(keyId !== null && { keyId }),
-          ...(field !== null && { field }),
-          ...(channel !== null && { channel }),
-        },
+        metadata: toMetadata(row),
       }
     : undefined
+
+type RowMetadata = Pick<TimeLogRow, 'changedBy' | 'keyId' | 'field' | 'agreementId' | 'agreementName'>
+
+const toMetadata = ({ changedBy, keyId, field, channel, agreementId, agreementName }: RowMetadata): TimeLogEntry['metadata'] => ({
+  changedBy,
+  ...(keyId !== null && { keyId }),
+  ...(field !== null && { field }),
+  ...(channel !== null && { channel }),
+  ...(agreementId !== null && { agreement: { id: agreementId, name: agreementName ?? '' } }),
+})
 
 const isEvent = (event: string): event is TimeLogEvent => (timeLogEvents as readonly string[]).includes(event)

@@ -1,9 +1,10 @@
-import { contentOf, partnershipIds } from '@rapport/account-doc/partnership/partnership-reading'
+import { contentOf, partnershipIds, readAgreementId } from '@rapport/account-doc/partnership/partnership-reading'
 import { changesBetween, type HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { linesOfCommit, type PartnershipLine } from '@rapport/domain/partnership/partnership-log'
 import { deleterOf } from '@rapport/domain/trash/trash'
 import type * as Y from 'yjs'
 import type { DocumentEdit, Projection, Rebuild } from '../../collab/projection.ts'
+import { removeAgreementOf, type TakenAgreement, takeAgreement } from '../../facts/kept-agreement.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
 import { type DocumentPartnership, readDocumentPartnership } from './partnership-document-row.ts'
@@ -34,7 +35,8 @@ export const createPartnershipProjection =
       const only = onlyItems(doc, own, id)
       const readWhole = () => readDocumentPartnership(doc, id)
       const document = readDocumentPartnership(doc, id, only)
-      return { address: { accountId, organizationId, id }, document, only, readWhole, edits: own, at, newId }
+      const address = { accountId, organizationId, id }
+      return { address, document, only, readWhole, agreementId: readAgreementId(doc, id), edits: own, at, newId }
     })
     return async (tx) => {
       for (const partnership of touched) await project(tx, partnership)
@@ -92,6 +94,7 @@ interface Touched {
   readonly document: DocumentPartnership | undefined
   readonly only: ReadonlySet<string> | undefined
   readonly readWhole: () => DocumentPartnership | undefined
+  readonly agreementId: string | undefined
   /** The edits that touched it, in order. */
   readonly edits: readonly DocumentEdit[]
   readonly at: Date
@@ -122,7 +125,8 @@ const project = async (tx: Tx, touched: Touched): Promise<void> => {
   const hand = handOf(touched)
   for (const change of changes) await addChange(tx, address, { ...change, rev, at, actorId: hand.actorId })
   const lines = hand.isRetold ? [] : linesOfCommit({ before, after: document.moment, changes })
-  await tell(tx, touched, hand, lines)
+  const agreement = before || hand.isRetold ? undefined : await take(tx, touched)
+  await tell(tx, touched, hand, { lines, agreement })
   const isDeleted = document.moment.facts.deletedAt !== null
   publish(tx, touched, { rev, lines, ...(isDeleted && { deleted: true }), ...(stored?.row.deletedAt && !isDeleted && { restored: true }) })
 }
@@ -155,22 +159,25 @@ type Hand = Pick<DocumentEdit, 'actorId' | 'keyId' | 'isRetold'>
 
 const nobody: Hand = { actorId: 'server', keyId: null, isRetold: true }
 
-const tell = async (
-  tx: Tx,
-  { address, at, newId }: Touched,
-  { actorId, keyId }: Hand,
-  lines: readonly PartnershipLine[],
-): Promise<void> => {
+/** [AF8] The document that a new partnership was created from. */
+const take = async (tx: Tx, { address, agreementId }: Touched): Promise<TakenAgreement | undefined> => {
+  const { id: partnershipId, ...owner } = address
+  return agreementId === undefined ? undefined : takeAgreement(tx, { ...owner, partnershipId, agreementId })
+}
+
+interface Told {
+  readonly lines: readonly PartnershipLine[]
+  readonly agreement: TakenAgreement | undefined
+}
+
+const tell = async (tx: Tx, { address, at, newId }: Touched, { actorId, keyId }: Hand, { lines, agreement }: Told): Promise<void> => {
   const { accountId, organizationId, id: aboutId } = address
+  const common = { organizationId, accountId, aboutId, timestamp: at, changedBy: actorId, keyId }
   const entries = lines.map((line) => ({
     ...line,
+    ...common,
     id: newId(),
-    organizationId,
-    accountId,
-    aboutId,
-    timestamp: at,
-    changedBy: actorId,
-    keyId,
+    ...(line.event === 'partnership_created' && { agreement }),
   }))
   await writeTimeLog(tx, entries)
 }
@@ -201,5 +208,6 @@ const publish = (tx: Tx, touched: Touched, { lines, ...more }: News): void => {
 const removeForGood = async (tx: Tx, touched: Touched, stored: StoredPartnership | undefined): Promise<void> => {
   if (!stored) return
   await deletePartnershipRows(tx, touched.address)
+  await removeAgreementOf(tx, touched.address)
   publish(tx, touched, { lines: [], deleted: true })
 }

@@ -58,7 +58,7 @@ const create = (
       if (!creation.ok) return creation
       if (partnershipsOf(doc).has(id)) return takenPartnership
       return accept({
-        apply: (live) => createPartnership(live, { ...creation.value, id, createdAt: now().getTime() }),
+        apply: (live) => createPartnership(live, { ...creation.value, id, createdAt: now().getTime(), agreementId: input.agreementId }),
         store: storingAnswer({ key: { accountId, id }, toAnswer: storedToView, remember }),
       })
     },

@@ -9,6 +9,7 @@ import type * as Y from 'yjs'
 import { accept } from '../../collab/room-command.ts'
 import type { Rooms } from '../../collab/rooms.ts'
 import { forgetFormerLog } from '../../collab/saving/compaction.ts'
+import { removeAgreementsOf } from '../../facts/kept-agreement.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import { alone } from '../../store/renewal/alone.ts'
 import { forgetWork, leaveWork, readLeftWork } from '../../store/renewal/kept-work.ts'
@@ -55,6 +56,7 @@ const purgeAccountRows = async ({ store, now }: PurgePorts, id: string, before: 
     if (!(await purgeAccount(tx, id, before))) return
     await purgeSales(tx, id, now())
     await purgeVideosOf(tx, id)
+    await removeAgreementsOf(tx, id)
     if (picture?.url) await leaveWork(tx, { work: 'picture file', organizationId: picture.organizationId, subject: picture.url })
   })
 }

@@ -1,8 +1,9 @@
 import { videoFileRoutes } from '@rapport/contract/video'
 import { replyWithFile, replyWithRange } from '../../http/answer/file-reply.ts'
+import { attachment, neverAPage } from '../../http/answer/saved-file.ts'
 import { serve } from '../../http/serve.ts'
 import type { VideoFiles } from './video-file-service.ts'
-import { neverAPage, type OpenFile } from './video-ports.ts'
+import type { OpenFile } from './video-ports.ts'
 
 /** Bytes of videos, their posters and captions. What an address with a version gives never changes. */
 export const createVideoFileRoutes = (files: VideoFiles, readFile: OpenFile) =>
@@ -32,11 +33,3 @@ const keptForEver = { 'cache-control': 'private, max-age=31536000, immutable' } 
 
 /** The bytes of a video never change; a person who lost access is refused when the browser asks again. */
 const askedAgain = { 'cache-control': 'private, no-cache', ...neverAPage } as const
-
-/** A name in any script: the plain one is for programs that know no other form. */
-const attachment = (filename: string): string => {
-  const plain = filename.replace(/[^\w .-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, escapeLetter)}`
-}
-
-const escapeLetter = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

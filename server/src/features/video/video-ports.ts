@@ -9,9 +9,6 @@ export interface VideoPorts extends WritingPorts {
   readonly newFileName: () => string
 }
 
-/** Beside bytes that people sent: a browser runs nothing of them, whatever they are. */
-export const neverAPage = { 'content-security-policy': 'sandbox' } as const
-
 /** Opens a file, or a part of it. */
 export type OpenFile = Files['read']
 

@@ -56,6 +56,7 @@ export const carriedLists = {
     of: 'accountId',
     isLarge: true,
   },
+  agreements: { table: 'agreementFile', order: ['accountId', 'id'], of: 'accountId', derived: ['fileKey'], moves: true, isLarge: true },
   'discount-codes': { table: 'discountCode', order: ['id'] },
   'discount-code-names': { table: 'discountCodeName', order: ['key'] },
   'utm-links': { table: 'utmLink', order: ['id'] },

@@ -1,4 +1,4 @@
-import { type CarriedFile, filesOfVideo, pictureOfInfluencer } from '@rapport/domain/workspace/carried-file'
+import { type CarriedFile, fileOfAgreement, filesOfVideo, pictureOfInfluencer } from '@rapport/domain/workspace/carried-file'
 import { type CarriedName, carriedList } from './carried-row.ts'
 
 /** A row of a table, or what an archive has of it, by its columns. */
@@ -15,6 +15,7 @@ export const recordOfRow = (name: CarriedName, row: Row): MadeRecord => {
   const derived = new Set(['organizationId', ...(carriedList(name).derived ?? [])])
   const plain = Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(column)))
   if (name === 'videos') return videoRecord(plain, row)
+  if (name === 'agreements') return agreementRecord(plain, row)
   return name === 'influencers' ? influencerRecord(plain, row) : { record: plain, files: [] }
 }
 
@@ -25,6 +26,11 @@ const videoRecord = (plain: Row, row: Row): MadeRecord => {
   const { file, poster, captions } = filesOfVideo({ ...keys, posterKey: text(row, 'posterKey'), captionsKey: text(row, 'captionsKey') })
   const files = [file, ...(poster ? [poster] : []), ...(captions ? [captions] : [])]
   return { record: { ...plain, file: file.name, poster: poster?.name ?? null, captions: captions?.name ?? null }, files }
+}
+
+const agreementRecord = (plain: Row, row: Row): MadeRecord => {
+  const file = fileOfAgreement(text(row, 'id') ?? '', text(row, 'fileKey') ?? '')
+  return { record: { ...plain, file: file.name }, files: [file] }
 }
 
 const influencerRecord = (plain: Row, row: Row): MadeRecord => {

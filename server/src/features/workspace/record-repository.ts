@@ -37,9 +37,11 @@ export const readRowsOf = async (
 const valuesAfter = (list: CarriedList, columns: Readonly<Record<string, PgColumn>>, after: Row): SQL[] =>
   list.order.map((name) => sql`${sql.param(after[name], columns[name])}`)
 
-/** A video on its way is not carried. */
-const isWhole = ({ table }: CarriedList, { completedAt }: Readonly<Record<string, PgColumn>>): SQL | undefined =>
-  table === 'video' && completedAt ? isNotNull(completedAt) : undefined
+/** A video on its way is not carried, and no document that waits for its partnership. */
+const isWhole = ({ table }: CarriedList, columns: Readonly<Record<string, PgColumn>>): SQL | undefined => {
+  const own = { video: columns.completedAt, agreementFile: columns.partnershipId }[String(table)]
+  return own && isNotNull(own)
+}
 
 type Owners = Pick<Page, 'organizationId' | 'ownerIds'>
 

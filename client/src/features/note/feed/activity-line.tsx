@@ -1,5 +1,6 @@
 import { showMoment, showTime } from '@rapport/domain/show/day'
 import type { TimeLogEntry, TimeLogEvent } from '@rapport/domain/time-log/time-log'
+import { Link as PageLink } from '@tanstack/react-router'
 import {
   ArrowRight,
   ChevronDown,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
+import { textLink } from '../../../ui/button/text-link.ts'
 import { FeedLine } from '../../../ui/page/feed-line.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import type { People } from '../use-people.ts'
@@ -83,8 +85,12 @@ function Actor({ log, people }: ActivityLineProps): ReactNode {
 }
 
 function Words({ words }: { readonly words: readonly Word[] }) {
-  return words.map(({ text, isValue }) =>
-    isValue ? (
+  return words.map(({ text, isValue, hash }) =>
+    hash !== undefined ? (
+      <PageLink key={text} to="." hash={hash} search className={textLink}>
+        {text}
+      </PageLink>
+    ) : isValue ? (
       <span key={text} className={strongStyle}>
         {text}
       </span>

@@ -130,3 +130,17 @@ test('changed rights of a video name it once, then what they were and are', () =
     'changed the usage rights of day: one.mp4 from no end, Organic to until Dec 31, 2026, Organic, Paid',
   )
 })
+
+test('a partnership from a document names it, and its name leads there', () => {
+  const log = entry('partnership_created', null, 'Aug 3 – Aug 28, 2026')
+
+  const words = activityWords({ ...log, metadata: { ...log.metadata, agreement: { id: 'a1', name: 'deal.pdf' } } }, people)
+
+  expect(words.map(({ text }) => text).join('')).toBe('created the partnership Aug 3 – Aug 28, 2026 from deal.pdf')
+  expect(words.at(-1)).toEqual({ text: 'deal.pdf', isValue: true, hash: 'agreement-a1' })
+  expect(
+    activityWords(entry('partnership_updated', 'deal.pdf', null, 'agreement'), people)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('removed the document deal.pdf')
+})

@@ -2,14 +2,15 @@ import { invoiceStatusLabels, readInvoiceStatus } from '@rapport/domain/partners
 import { showDay } from '@rapport/domain/show/day'
 import { showMoney } from '@rapport/domain/show/money'
 import type { TimeLogEntry } from '@rapport/domain/time-log/time-log'
-import { changed, quiet, value, type Word, words } from './word.ts'
+import { agreementHash } from '../../../ui/page/asked-agreement.ts'
+import { changed, linked, quiet, value, type Word, words } from './word.ts'
 
 /** What a line about a partnership or its content says after its actor. */
 export const partnershipWords = (log: TimeLogEntry): readonly Word[] => {
   const { event, oldValue, newValue } = log
   switch (event) {
     case 'partnership_created':
-      return words`created the partnership ${newValue ?? ''}`
+      return [...words`created the partnership ${newValue ?? ''}`, ...fromDocument(log)]
     case 'partnership_deleted':
       return words`deleted the partnership ${oldValue ?? ''}`
     case 'partnership_completed':
@@ -25,8 +26,12 @@ export const partnershipWords = (log: TimeLogEntry): readonly Word[] => {
   }
 }
 
+const fromDocument = ({ metadata: { agreement } }: TimeLogEntry): readonly Word[] =>
+  agreement ? [quiet(' from '), linked(agreement.name, agreementHash(agreement.id))] : []
+
 const updatedWords = ({ metadata: { field }, oldValue, newValue }: TimeLogEntry): readonly Word[] => {
   if (field === 'restored') return words`restored the partnership ${newValue ?? ''}`
+  if (field === 'agreement') return words`removed the document ${oldValue ?? ''}`
   if (field === 'content') return contentWords(oldValue, newValue)
   const [name, show] = fields[field ?? ''] ?? ['partnership', (text: string) => text]
   return changed(name, oldValue && show(oldValue), newValue && show(newValue))

@@ -2,6 +2,8 @@
 export interface Word {
   readonly text: string
   readonly isValue: boolean
+  /** The part of the profile to which it leads. */
+  readonly hash?: string
 }
 
 /** The words for a change of a named value. */
@@ -14,6 +16,7 @@ export const changed = (name: string, before: string | null, after: string | nul
 /** The words between names and values. */
 export const quiet = (text: string): Word => ({ text, isValue: false })
 export const value = (text: string): Word => ({ text, isValue: true })
+export const linked = (text: string, hash: string): Word => ({ text, isValue: true, hash })
 
 /** A line as it is written: what is put in stands out. */
 export const words = (texts: TemplateStringsArray, ...values: readonly string[]): readonly Word[] =>

@@ -24,7 +24,10 @@ export function useConfirmation({ accountId, work, setWork, onDone }: Confirmati
   const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
-    const creation = createPartnership(doc, newPartnershipOf(state.form, { newId, now: Date.now() }))
+    const creation = createPartnership(
+      doc,
+      newPartnershipOf(state.form, { newId, now: Date.now(), agreementId: state.agreement?.agreementId ?? undefined }),
+    )
     if (!creation.ok) return void toast.error(importWords.notCreated)
     // A lesson that is not kept harms nobody: nothing waits for it, and offline it is lost.
     if (state.agreement) void teach(state.agreement, state.form)

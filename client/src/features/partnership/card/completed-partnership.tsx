@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import { Pill } from '../../../ui/state/pill.tsx'
+import { AgreementRow } from '../agreement/agreement-row.tsx'
 import { summaryAtom } from '../content-atoms.ts'
 import { termsAtom } from '../partnership-atoms.ts'
 import { spanWords } from '../span-words.ts'
@@ -55,6 +56,7 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
         <InvoicePill status={terms.invoiceStatus} />
       </p>
       <ContentCounts counts={counts} />
+      <AgreementRow document={document} partnershipId={partnershipId} onOpen={onOpen} />
       {returnOf(partnershipId)}
       <div id={detailsId} hidden={!isExpanded} className={detailsStyle}>
         {isExpanded && <ReadOnlyContent document={document} partnershipId={partnershipId} today={today} />}

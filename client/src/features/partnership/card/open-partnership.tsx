@@ -4,6 +4,7 @@ import { CircleCheckBig, Pencil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
+import { AgreementRow } from '../agreement/agreement-row.tsx'
 import { summaryAtom } from '../content-atoms.ts'
 import { termsAtom } from '../partnership-atoms.ts'
 import type { ShownPartnership } from '../partnership-document.ts'
@@ -38,6 +39,7 @@ export function OpenPartnership({ document, partnershipId, actions, returnOf, on
       </div>
       <p className={css({ color: 'fg.muted' })}>{spanWords(terms)}</p>
       <ContentCounts counts={counts} />
+      <AgreementRow document={document} partnershipId={partnershipId} onOpen={onOpen} />
       {returnOf(partnershipId)}
       <div className={buttonsStyle}>
         <Button size="sm" icon={CircleCheckBig} data-change={partnershipId} onClick={() => actions.complete(partnershipId, true, 'card')}>

@@ -32,7 +32,7 @@ function HistoryList({ document, partnershipId }: ShownPartnership) {
   const { data, error, refetch } = useQuery(partnershipHistoryQuery({ accountId: document.accountId, partnershipId }))
   const isOnline = useOnline()
   const [isBusy, restore] = useRestore({ document, partnershipId })
-  if (!data && !isOnline) return <EmptyState icon={History} title={needsNetwork.history} text="It comes as soon as there is one." />
+  if (!data && !isOnline) return <EmptyState icon={History} title={needsNetwork.history} text={needsNetwork.comesLater} />
   if (!data && error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data) return <HistorySkeleton />
   const commits = historyCommits(data)

@@ -51,3 +51,12 @@ export const copyDueNotices = async (
     }
   }
 }
+
+/** Documents go with the copies of their partnerships, those that wait too: a file exists once. */
+export const moveAgreements = async (tx: Tx, { from, to }: Way, partnerships: readonly CopiedPartnership[]): Promise<void> => {
+  const { agreementFile } = tx.tables
+  const isOf = (partnershipId: string) => and(eq(agreementFile.accountId, from), eq(agreementFile.partnershipId, partnershipId))
+  for (const copy of partnerships) await tx.db.update(agreementFile).set({ accountId: to, partnershipId: copy.to }).where(isOf(copy.from))
+  const isWaiting = and(eq(agreementFile.accountId, from), isNull(agreementFile.partnershipId))
+  await tx.db.update(agreementFile).set({ accountId: to }).where(isWaiting)
+}

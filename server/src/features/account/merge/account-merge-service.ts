@@ -27,7 +27,7 @@ import { type ChangePlan, planValues, storeChange } from '../account-change-serv
 import { removeAccount } from '../account-removal-service.ts'
 import { readAccount, readWorkspace } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
-import { copyDueNotices, copyPartnershipHistory } from './account-merge-partnership-repository.ts'
+import { copyDueNotices, copyPartnershipHistory, moveAgreements } from './account-merge-partnership-repository.ts'
 import {
   copyHistory,
   copyNotices,
@@ -197,6 +197,7 @@ const writeMerge = async (
   await copyDueNotices(tx, way, partnerships, ports)
   await copyHistory(tx, way, history, ports.newId)
   await copyPartnershipHistory(tx, way, partnerships)
+  await moveAgreements(tx, way, partnerships)
   await sharePicture(tx, way)
   const move = { ...way, organizationId, actor: userId, at: updatedAt }
   await moveSales(tx, move)

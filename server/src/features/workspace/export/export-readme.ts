@@ -24,7 +24,7 @@ export const readmeOf = (organizationName: string, at: Date): string =>
     'For programs, complete (a record of JSON a line; what lies in the Trash is in them):',
     '',
     '*.jsonl             one file a list; documents.jsonl has the documents as Yjs encodes them',
-    'files/              videos with posters and captions, pictures of people and influencers',
+    'files/              videos with posters and captions, documents of partnerships, pictures of people and influencers',
     'manifest.json       the form, and each file with its bytes, checksum (SHA-256) and records; without it the archive broke off',
     '',
     'Passwords, keys, tokens, invitations, share links and the connection to a store are never in an archive.',

@@ -271,7 +271,7 @@ describe.each(dialects)('the export of an organization on $dialect', ({ open }) 
     const files = await exported(ana)
     const manifest: WorkspaceManifest = JSON.parse(files['manifest.json'] ?? '')
 
-    expect(manifest).toMatchObject({ format: 'rapport-workspace', version: 2 })
+    expect(manifest).toMatchObject({ format: 'rapport-workspace', version: 3 })
     expect(manifest.files.map(({ name }) => name)).toEqual(Object.keys(files).slice(0, -1))
     for (const { name, bytes, sha256, entries } of manifest.files) {
       const content = Buffer.from(files[name] ?? '')

@@ -1,7 +1,15 @@
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { videoBytes, videoHeadBytes, videoType } from '@rapport/domain/video/video-file'
 import type { ImportedPerson } from '@rapport/domain/workspace/workspace-import'
-import { fileOfList, keptIds, type ListName, listNames, type RecordOf, workspaceLists } from '@rapport/domain/workspace/workspace-lists'
+import {
+  fileOfList,
+  hasList,
+  keptIds,
+  type ListName,
+  listNames,
+  type RecordOf,
+  workspaceLists,
+} from '@rapport/domain/workspace/workspace-lists'
 import type { ManifestFile } from '@rapport/domain/workspace/workspace-manifest'
 import { workspaceWords } from '@rapport/domain/workspace/workspace-words'
 import { BadLine, linesOf } from '../archive-line.ts'
@@ -16,6 +24,7 @@ export interface CheckedArchive {
   readonly people: readonly (Omit<ImportedPerson, 'becomes'> & { readonly id: string })[]
   readonly videosWithoutFile: number
   readonly picturesWithoutFile: number
+  readonly documentsWithoutFile: number
 }
 
 export interface CheckingPorts {
@@ -42,9 +51,17 @@ const lists = workspaceLists(keptIds)
 export const checkArchive = async (archive: OpenArchive, ports: CheckingPorts): Promise<Result<CheckedArchive>> => {
   const { manifest } = archive
   for (const list of listNames)
-    if (!archive.files.has(fileOfList(list))) return refuse('unprocessable', workspaceWords.notWhole(fileOfList(list)))
+    if (hasList(list, manifest.version) && !archive.files.has(fileOfList(list)))
+      return refuse('unprocessable', workspaceWords.notWhole(fileOfList(list)))
   const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const findings: Findings = { organizationName: '', people: [], videosWithoutFile: 0, picturesWithoutFile: 0, videos: new Map() }
+  const findings: Findings = {
+    organizationName: '',
+    people: [],
+    videosWithoutFile: 0,
+    picturesWithoutFile: 0,
+    documentsWithoutFile: 0,
+    videos: new Map(),
+  }
   const references = createReferences()
   let done = 0
   for (const file of inOrder(manifest.files)) {
@@ -146,6 +163,7 @@ const checkRecord = (
 const note = ({ files }: OpenArchive, list: ListName, record: object, findings: Findings): void => {
   if (list === 'organization' && 'name' in record) findings.organizationName = String(record.name)
   if (list === 'people') findings.people.push(record as Findings['people'][number]) // its shape has made it
+  if (list === 'agreements' && !files.has((record as RecordOf<'agreements'>).file)) findings.documentsWithoutFile += 1 // its shape has made it
   if (list === 'videos') noteVideo(files, record as RecordOf<'videos'>, findings) // its shape has made it
   if ((list === 'influencers' || list === 'people') && 'picture' in record && !hasPicture(files, record.picture))
     findings.picturesWithoutFile += 1

@@ -30,6 +30,12 @@ export const createFilledFiles = ({ files }: Pick<OpenArchive, 'files'>, organiz
       const name = `${fileNameOf(picture.file)}${ending(picture.file)}`
       return { url: influencerPictures.served + name, files: [{ name: picture.file, key: influencerPictures.keyOf(organizationId, name) }] }
     },
+    /** Undefined for a document whose file is not in the archive. */
+    agreement({ file }: RecordOf<'agreements'>): (FileToFill & { readonly bytes: number }) | undefined {
+      const packed = files.get(file)
+      const key = `organizations/${organizationId}/agreements/${fileNameOf(file)}.bin`
+      return packed && { name: file, key, bytes: packed.bytes }
+    },
     /** Undefined for a video whose file is not in the archive. */
     video({ file, poster, captions }: RecordOf<'videos'>) {
       if (!isThere(file)) return undefined

@@ -144,6 +144,10 @@ const fillFiles = async ({ store, files, turn }: FillingPorts, { archive, move }
 async function* filesOf(archive: OpenArchive, { lists, files, writing }: Filled): AsyncGenerator<FileToFill> {
   for await (const person of recordsOf(archive, lists, 'people')) if (!writing.joins(person.id)) yield* files.personPicture(person).files
   for await (const influencer of recordsOf(archive, lists, 'influencers')) yield* files.influencerPicture(influencer).files
+  for await (const agreement of recordsOf(archive, lists, 'agreements')) {
+    const file = files.agreement(agreement)
+    if (file) yield file
+  }
   for await (const video of recordsOf(archive, lists, 'videos')) yield* files.video(video)?.files ?? []
 }
 

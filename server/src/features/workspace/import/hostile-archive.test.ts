@@ -68,7 +68,7 @@ const hostile: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>
   ],
   [
     'an export of a newer version',
-    () => archiveOf(changed('manifest.json', (text) => text.replace('"version": 2', '"version": 3'))),
+    () => archiveOf(changed('manifest.json', (text) => text.replace('"version": 3', '"version": 4'))),
     /newer version/,
   ],
   [

@@ -10,7 +10,7 @@ export const reportOf = async (
   ports: Pick<QueryPorts, 'store'>,
   asker: Asker,
   { manifest }: OpenArchive,
-  { organizationName, people, videosWithoutFile: videos, picturesWithoutFile: pictures }: CheckedArchive,
+  { organizationName, people, videosWithoutFile: videos, picturesWithoutFile: pictures, documentsWithoutFile: documents }: CheckedArchive,
 ): Promise<ImportReport> => {
   const entries = new Map(manifest.files.map(({ name, entries }) => [name, entries ?? 0]))
   return {
@@ -18,6 +18,6 @@ export const reportOf = async (
     exportedAt: manifest.exportedAt,
     counts: reportCounts((list) => entries.get(fileOfList(list)) ?? 0),
     people: await becomingOf(ports, asker, people),
-    left: [...leftWords({ videos, pictures }), neverCarried],
+    left: [...leftWords({ videos, pictures, documents }), neverCarried],
   }
 }

@@ -92,6 +92,14 @@ const special: { readonly [Name in ListName]?: Fill<Name> } = {
         await storeOrders(tx, { organizationId, at, shop, readings: some.map((order) => toOrder({ ...order, organizationId })) })
     }
   },
+  agreements(agreements, { organizationId, files }) {
+    const rows = agreements.flatMap((agreement) => {
+      const { file: _, ...row } = agreement
+      const there = files.agreement(agreement)
+      return there ? [{ ...row, bytes: there.bytes, fileKey: there.key, organizationId }] : []
+    })
+    return (tx) => insertRows(tx, 'agreementFile', rows)
+  },
   videos(videos, { organizationId, files }) {
     const rows = videos.flatMap(({ file, poster, captions, ...video }) => {
       const there = files.video({ file, poster, captions, ...video })

@@ -9,7 +9,7 @@ import type { Tx } from '../../../store/store.ts'
 const ofAccounts = [
   ...(['influencer', 'accountChange', 'customFieldValue', 'timeLog', 'systemNote', 'accountIdentity', 'accountCampaign'] as const),
   ...(['documentUpdate', 'documentSnapshot', 'documentClient', 'note', 'partnership', 'contentItem', 'partnershipChange'] as const),
-  ...(['notification', 'discountCode', 'utmLink', 'video', 'accountSearch'] as const),
+  ...(['notification', 'discountCode', 'utmLink', 'video', 'agreementFile', 'accountSearch'] as const),
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Rows of the organisation itself. */
@@ -54,16 +54,18 @@ const readSome = async (
 
 const removeAccounts = async (tx: Tx, organizationId: string, accountIds: readonly string[]): Promise<false> => {
   const { db, tables } = tx
-  const { account, accountSearch, searchWord, utmLink, video, influencer } = tables
+  const { account, accountSearch, searchWord, utmLink, video, agreementFile, influencer } = tables
   const ids = [...accountIds]
   const links = await db.select({ id: utmLink.id }).from(utmLink).where(inArray(utmLink.accountId, ids))
   const videos = await db.select().from(video).where(inArray(video.accountId, ids))
+  const agreements = await db.select({ key: agreementFile.fileKey }).from(agreementFile).where(inArray(agreementFile.accountId, ids))
   const pictures = await db
     .select({ url: influencer.profilePictureUrl })
     .from(influencer)
     .where(and(inArray(influencer.accountId, ids), like(influencer.profilePictureUrl, `${influencerPictures.served}%`)))
   const keys = [
     ...videos.flatMap(({ fileKey, posterKey, captionsKey }) => [fileKey, posterKey, captionsKey]),
+    ...agreements.map(({ key }) => key),
     ...pictures.map(({ url }) => url && influencerPictures.keyOf(organizationId, url.slice(influencerPictures.served.length))),
   ]
   await leaveFiles(tx, organizationId, keys)

@@ -1,21 +1,25 @@
-import type { AgreementLine } from '@rapport/domain/agreement/agreement-text'
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { type FieldName, fieldsByLine } from './draft-form.ts'
+import { EmptyState } from '../state/empty-state.tsx'
 
-interface AgreementViewProps {
-  readonly lines: readonly AgreementLine[]
-  readonly sources: ReadonlyMap<FieldName, readonly number[]>
-  /** The lines that light up. */
-  readonly lit: readonly number[] | undefined
-  readonly onField: (field: FieldName) => void
+interface TextLine {
+  readonly text: string
+  /** Counted from 1; only in documents that have pages. */
+  readonly page?: number | undefined
 }
 
-/** The text of an agreement. Source lines are marked and lead to their field; the active field's lines are lit and in sight. */
-export function AgreementView({ lines, sources, lit, onField }: AgreementViewProps) {
+interface SourceTextProps<Name extends string> {
+  readonly lines: readonly TextLine[]
+  /** What a line says, by its number from 0. */
+  readonly names: ReadonlyMap<number, Name>
+  /** The lines that light up. */
+  readonly lit: readonly number[] | undefined
+  readonly onName: (name: Name) => void
+}
+
+/** The text of a document. Lines that say something are marked and lead there; lit ones come into sight. */
+export function SourceText<Name extends string>({ lines, names, lit, onName }: SourceTextProps<Name>) {
   const frame = useRef<HTMLDivElement>(null)
-  const fields = useMemo(() => fieldsByLine(sources), [sources])
   useLinesInSight(frame, lit)
   if (lines.length === 0) return <EmptyState title="No text" text="The text of this document could not be read." />
   return (
@@ -26,9 +30,9 @@ export function AgreementView({ lines, sources, lit, onField }: AgreementViewPro
           key={from}
           from={from}
           lines={lines}
-          fields={fields}
+          names={names}
           lit={lit?.some((line) => line >= from && line < from + stretch) ? lit : undefined}
-          onField={onField}
+          onName={(name) => onName(name as Name)} // a name of `names`
         />
       ))}
     </div>
@@ -40,13 +44,12 @@ const stretch = 100
 
 const stretchesOf = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / stretch) }, (_, at) => at * stretch)
 
-interface StretchProps extends Pick<AgreementViewProps, 'lines' | 'onField'> {
+interface StretchProps extends Omit<SourceTextProps<string>, 'lit'> {
   readonly from: number
-  readonly fields: ReadonlyMap<number, FieldName>
   readonly lit: readonly number[] | undefined
 }
 
-const Stretch = memo(function Stretch({ from, lines, fields, lit, onField }: StretchProps) {
+const Stretch = memo(function Stretch({ from, lines, names, lit, onName }: StretchProps) {
   return (
     <div role="presentation" className={stretchStyle}>
       {lines.slice(from, from + stretch).map(({ text, page }, offset) => {
@@ -57,9 +60,9 @@ const Stretch = memo(function Stretch({ from, lines, fields, lit, onField }: Str
             at={at}
             text={text}
             page={page !== undefined && page !== lines[at - 1]?.page ? page : undefined}
-            field={fields.get(at)}
+            name={names.get(at)}
             isLit={lit?.includes(at) ?? false}
-            onField={onField}
+            onName={onName}
           />
         )
       })}
@@ -72,28 +75,28 @@ interface LineProps {
   readonly text: string
   /** The page that begins with this line. */
   readonly page: number | undefined
-  readonly field: FieldName | undefined
+  readonly name: string | undefined
   readonly isLit: boolean
-  readonly onField: (field: FieldName) => void
+  readonly onName: (name: string) => void
 }
 
-const Line = memo(function Line({ at, text, page, field, isLit, onField }: LineProps) {
+const Line = memo(function Line({ at, text, page, name, isLit, onName }: LineProps) {
   return (
     <div
       role="listitem"
       className={lineStyle}
       data-line={at}
-      data-source={field === undefined ? undefined : ''}
+      data-source={name === undefined ? undefined : ''}
       aria-current={isLit || undefined}
     >
       {page !== undefined && <span className={pageStyle}>Page {page}</span>}
       <span aria-hidden className={numberStyle}>
         {at + 1}
       </span>
-      {field === undefined ? (
+      {name === undefined ? (
         <span className={textStyle}>{text}</span>
       ) : (
-        <button type="button" className={textStyle} onClick={() => onField(field)}>
+        <button type="button" className={textStyle} onClick={() => onName(name)}>
           {text}
           <span className={css({ srOnly: true })}>, a value was read here</span>
         </button>
