@@ -8,7 +8,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, id, listOf } from '../shape.ts'
+import { entity, id, listOf, organizationId } from '../shape.ts'
 import { narrowed } from './account.ts'
 
 const count = z.number().int()

@@ -1,7 +1,7 @@
 import { heldFor, type KeptAgreement, type KeptAgreementText, type KeptSources } from '@rapport/domain/agreement/kept-agreement'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { entity, id, listOf, onlyId, organizationId as organizationId } from '../shape.ts'
+import { entity, id, listOf, onlyId, organizationId } from '../shape.ts'
 import { line, sourceLines } from './agreement.ts'
 
 const fields = {

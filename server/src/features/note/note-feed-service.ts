@@ -65,7 +65,7 @@ const toEntry = ({ id, event, oldValue, newValue, timestamp, ...row }: TimeLogRo
       }
     : undefined
 
-type RowMetadata = Pick<TimeLogRow, 'changedBy' | 'keyId' | 'field' | 'agreementId' | 'agreementName'>
+type RowMetadata = Pick<TimeLogRow, 'changedBy' | 'keyId' | 'field' | 'channel' | 'agreementId' | 'agreementName'>
 
 const toMetadata = ({ changedBy, keyId, field, channel, agreementId, agreementName }: RowMetadata): TimeLogEntry['metadata'] => ({
   changedBy,
