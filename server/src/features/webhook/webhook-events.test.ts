@@ -108,3 +108,26 @@ test('what is rolled back is not told, and what cannot be told is not stored', a
   expect(await glow.store.read((db) => db.select().from(account))).toEqual([])
   expect(await glow.store.read((db) => db.select().from(webhookEvent))).toEqual([])
 })
+
+test('codes and links are told by their own ids; a merge tells no former history again', async () => {
+  const jane = await glow.addInfluencer('Jane')
+  const other = await glow.addInfluencer('Jane Doe')
+  await glow.ana.call('PATCH', `/api/accounts/${other}`, { stage: 'Outreach 2' })
+  await glow.create()
+  const terms = { accountId: jane, code: 'JANE10', discountValue: 10, startDate: '2099-01-01' }
+  const { id: codeId }: { id: string } = await glow.ana.data('POST', '/api/discount-codes', terms)
+  const link = { accountId: jane, name: 'Jane', source: 'a', medium: 'b', campaign: 'c', baseUrl: 'https://shop.example.com' }
+  const { id: linkId }: { id: string } = await glow.ana.data('POST', '/api/utm-links/direct', link)
+  await glow.settle()
+  expect(glow.receiver.received.map(({ event }) => [event.type, event.data.id, event.data.accountId]).toSorted()).toEqual([
+    ['code.created', codeId, jane],
+    ['link.created', linkId, jane],
+  ])
+
+  await glow.ana.call('POST', `/api/accounts/${jane}/merge`, { otherId: other })
+  await glow.settle()
+
+  expect(typesReceived()).not.toContain('account.created')
+  expect(typesReceived()).not.toContain('account.stage_changed')
+  expect(typesReceived()).toContain('account.deleted')
+})

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../store/store.ts'
 
 interface Removal {
@@ -13,17 +13,9 @@ export const removeDeliveriesBefore = async ({ db, tables: { webhookDelivery } }
   return old.length
 }
 
-/** Not those that somebody sent again lately. */
-export const removeEventsBefore = async (
-  { db, tables: { webhookEvent, webhookDelivery } }: Tx,
-  { before, most }: Removal,
-): Promise<number> => {
-  const sent = db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(eq(webhookDelivery.eventId, webhookEvent.id))
-  const old = await db
-    .select({ id: webhookEvent.id })
-    .from(webhookEvent)
-    .where(and(lt(webhookEvent.createdAt, before), notExists(sent)))
-    .limit(most)
+/** With them what was sent again lately: nothing that the Trash gives up may stay. */
+export const removeEventsBefore = async ({ db, tables: { webhookEvent } }: Tx, { before, most }: Removal): Promise<number> => {
+  const old = await db.select({ id: webhookEvent.id }).from(webhookEvent).where(lt(webhookEvent.createdAt, before)).limit(most)
   await db.delete(webhookEvent).where(inArray(webhookEvent.id, idsOf(old)))
   return old.length
 }

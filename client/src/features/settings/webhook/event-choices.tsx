@@ -17,6 +17,11 @@ export function EventChoices({ draft, onChange, error }: EventChoicesProps) {
       <Checkbox checked={draft.isForAll} onChange={(isForAll) => onChange({ isForAll })}>
         All events, those of later versions too
       </Checkbox>
+      {error && (
+        <p role="alert" className={css({ textStyle: 'meta', color: 'tone.red.fg' })}>
+          {error}
+        </p>
+      )}
       {!draft.isForAll &&
         webhookGroups.map((group) => (
           <EventGroup
@@ -27,11 +32,6 @@ export function EventChoices({ draft, onChange, error }: EventChoicesProps) {
             onChange={(events) => onChange({ events })}
           />
         ))}
-      {error && (
-        <p role="alert" className={css({ textStyle: 'meta', color: 'tone.red.fg' })}>
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

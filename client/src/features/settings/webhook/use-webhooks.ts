@@ -11,7 +11,7 @@ import {
   webhooksQuery,
 } from '../../../api/settings/webhook-calls.ts'
 import { useToldWrite } from '../use-told-write.ts'
-import type { NewSecret } from './secret-dialog.tsx'
+import type { NewSecret } from './secret-view.tsx'
 import { toBody, type WebhookDraft } from './webhook-draft.ts'
 
 /** The webhooks of the organisation, and what is done with them. `onSecret` hears of a secret that is shown once. */

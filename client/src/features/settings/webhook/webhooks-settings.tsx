@@ -12,10 +12,11 @@ import { AdminPage } from '../admin-page.tsx'
 import { AsOf } from '../as-of.tsx'
 import { NotReadYet } from '../not-read-yet.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
-import { type NewSecret, SecretDialog } from './secret-dialog.tsx'
+import type { NewSecret } from './secret-view.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { type Asked, WebhookConfirmation } from './webhook-confirmations.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
+import type { WebhookDraft } from './webhook-draft.ts'
 import { WebhookRow } from './webhook-row.tsx'
 
 export function WebhooksSettings() {
@@ -39,6 +40,15 @@ function WebhooksCard() {
       New webhook
     </Button>
   )
+  const close = () => {
+    setEdited(undefined)
+    setMade(undefined)
+  }
+  const save = async (draft: WebhookDraft) => {
+    const why = await list.save(edited ?? 'new', draft)
+    if (why === undefined && edited !== 'new') close()
+    return why
+  }
   const confirm = async ({ at, webhook }: Asked) => {
     setAsked(undefined)
     await (at === 'delete' ? list.remove(webhook) : list.renewSecret(webhook))
@@ -73,8 +83,7 @@ function WebhooksCard() {
           </ul>
         )}
       </Card>
-      <WebhookDialog edited={edited} onClose={() => setEdited(undefined)} onSave={(draft) => list.save(edited ?? 'new', draft)} />
-      <SecretDialog made={made} onClose={() => setMade(undefined)} />
+      <WebhookDialog edited={edited} made={made} onClose={close} onSave={save} />
       <WebhookConfirmation asked={asked} onClose={() => setAsked(undefined)} onConfirm={confirm} />
       <DeliveryDrawer webhook={webhooks?.find(({ id }) => id === logged)} onClose={() => setLogged(undefined)} />
     </>
