@@ -13,7 +13,7 @@ import type { KnownPassword } from './http/auth/known-password.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Job } from './job/job.ts'
 import type { Outside } from './outside.ts'
-import type { WritingPorts } from './store/ports.ts'
+import type { LeaveMail, WritingPorts } from './store/ports.ts'
 
 /** The parts of a feature for the server. It follows the store from its creation until `close`. */
 export interface Feature {
@@ -55,6 +55,7 @@ export interface FeaturePorts extends WritingPorts {
   readonly secret: string
   readonly outside: Outside
   readonly mails: Mails
+  readonly leaveMail: LeaveMail
   readonly auth: Auth
   readonly authenticate: Authenticate
   readonly knownPassword: KnownPassword | undefined

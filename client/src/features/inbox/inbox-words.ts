@@ -15,6 +15,10 @@ export const agoOf = (when: string, now: string): string => {
   return when.slice(0, 4) === now.slice(0, 4) ? showShortDay(when) : showDay(when)
 }
 
+/** 'Mute Ben', 'Unmute Jane Doe'. */
+export const muteLabel = ({ name, isMuted }: { readonly name: string; readonly isMuted: boolean }): string =>
+  `${isMuted ? 'Unmute' : 'Mute'} ${name}`
+
 /** A notification as one sentence. Today is a day (YYYY-MM-DD). */
 export const noticeSentence = (notification: Notification, today: string): string =>
   noticeWords(notification, today)
