@@ -1,12 +1,13 @@
 import type { Account } from '@rapport/domain/account/account'
 import { headingOf } from '@rapport/domain/account/account-field'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
+import { delayLabel, typedDelay } from '@rapport/domain/palette/recent-profile'
 import { CalendarClock, CalendarX2, Clock, MessageSquareShare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useOutreach } from '../../../sync/account/use-outreach.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
+import { useNamedActions, useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { laterWindow } from '../../../ui/loading/later-window.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
@@ -28,6 +29,10 @@ export function OutreachPill({ account }: OutreachPillProps) {
   const mayDelay = canDelay(stageKey)
   useShortcuts({ l: { label: 'Log contact', run: logContact } }, 1)
   useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => trigger.current?.click() } } : {}, 1)
+  useNamedActions((typed) => {
+    const days = typedDelay(typed)
+    return mayDelay ? [{ label: delayLabel(days), run: () => delay(days) }] : []
+  }, 1)
   return (
     <div className={rowStyle}>
       <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
