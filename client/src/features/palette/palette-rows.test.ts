@@ -55,3 +55,11 @@ test('[PA1] whom only a note has found stands there with that note', () => {
     ['note', 'Zoe: asked for samples'],
   ])
 })
+
+test('[PA4] an action of that name comes before somebody whom the server found otherwise', () => {
+  const named = [{ label: 'Assign to Ben Okafor', run: () => undefined }]
+
+  const rows = paletteRows('assign ben', { ...sources, results: [account('4', 'Aisha Khan')], named })
+
+  expect(rows.map(({ label }) => label)).toEqual(['Assign to Ben Okafor', 'Aisha Khan'])
+})

@@ -24,7 +24,7 @@ export interface PaletteSources {
 
 const mostAccounts = 8
 
-/** The palette's rows: recent profiles first; once something is typed people, then actions, then notes that have it. */
+/** The palette's rows: recent profiles first; once something is typed people of that name, then actions, then who is found otherwise. */
 export function paletteRows(typed: string, { listed, results, notes, recent, shortcuts, named }: PaletteSources): readonly PaletteRow[] {
   const terms = searchTerms(typed)
   if (terms.length === 0) return [...recent.map(recentRow), ...shortcuts.map(shortcutRow)]
@@ -34,15 +34,21 @@ export function paletteRows(typed: string, { listed, results, notes, recent, sho
     .slice(0, mostAccounts)
   const nameById = new Map(each.map(({ id, name }) => [id, name]))
   const byNote = new Set(notes.map(({ accountId }) => accountId))
-  // Somebody whom only a note has found stands there with that note.
-  const byHead = each.filter((account) => matches(headOf(account), terms) || !byNote.has(account.id))
+  const [byHead, others] = [
+    each.filter((account) => matches(headOf(account), terms)),
+    each.filter((account) => !matches(headOf(account), terms)),
+  ]
   return [
-    ...byHead.map((account) => ({ at: 'account', value: account.id, label: account.name, account }) as const),
+    ...byHead.map(accountRow),
     ...named.filter(({ label }) => matches(label, terms)).map(namedRow),
     ...shortcuts.filter(({ label }) => matches(label, terms)).map(shortcutRow),
+    // Somebody whom only a note has found stands there with that note.
+    ...others.filter(({ id }) => !byNote.has(id)).map(accountRow),
     ...notes.flatMap((note) => noteRow(note, nameById.get(note.accountId)) ?? []),
   ]
 }
+
+const accountRow = (account: Account): PaletteRow => ({ at: 'account', value: account.id, label: account.name, account })
 
 const recentRow = (profile: RecentProfile): PaletteRow => ({ at: 'recent', value: `recent ${profile.id}`, label: profile.name, profile })
 
