@@ -93,6 +93,7 @@ test('a note is found by its words, shows them, and Enter opens the profile at t
   await page.getByRole('row').nth(1).waitFor()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
   await page.keyboard.type('zeppelin props')
   const hit = page.getByRole('option', { name: /^Nina Noted: She keeps the zeppelin props in her studio/ })
   await expect(hit).toBeVisible()
