@@ -3,6 +3,7 @@ import { createAgreementTables } from './agreement-tables.ts'
 import { type ColumnKit, postgresKit, sqliteKit } from './column-kit.ts'
 import { createDocumentTables } from './document-tables.ts'
 import { createImportTables } from './import-tables.ts'
+import { createInboxTables } from './inbox-tables.ts'
 import { createLessonTables } from './lesson-tables.ts'
 import { createListTables } from './list-tables.ts'
 import { createPartnershipTables } from './partnership-tables.ts'
@@ -23,6 +24,7 @@ const createOtherTables = (kit: ColumnKit) => ({
   ...createAccountTables(kit),
   ...createListTables(kit),
   ...createDocumentTables(kit),
+  ...createInboxTables(kit),
   ...createPartnershipTables(kit),
   ...createAgreementTables(kit),
   ...createSalesTables(kit),

@@ -119,7 +119,10 @@ export const createApp = (appPorts: AppPorts): App => {
     uploadOrigin: uploadOrigin(environment),
     limits: edgeLimits(environment),
   })
-  const features = [mail, ...createFeatures({ ...ports, outside, mails: mail.mails, auth, knownPassword, authenticate, rooms })]
+  const features = [
+    mail,
+    ...createFeatures({ ...ports, outside, mails: mail.mails, leaveMail: mail.leaveMail, auth, knownPassword, authenticate, rooms }),
+  ]
   for (const route of features.flatMap(({ routes = [] }) => routes)) app.route('/', route)
   for (const ahead of features.flatMap(({ ahead = [] }) => ahead)) answerAhead(ahead)
   app.route('/', createClientFiles(appPorts.clientFolder))

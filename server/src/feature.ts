@@ -14,7 +14,7 @@ import type { KnownPassword } from './http/auth/known-password.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Job } from './job/job.ts'
 import type { Outside } from './outside.ts'
-import type { WritingPorts } from './store/ports.ts'
+import type { LeaveMail, WritingPorts } from './store/ports.ts'
 
 /** The parts of a feature for the server. It follows the store from its creation until `close`. */
 export interface Feature {
@@ -58,6 +58,7 @@ export interface FeaturePorts extends WritingPorts {
   readonly mails: Mails
   /** For tests only: websites on this machine. */
   readonly foreign?: ForeignPorts | undefined
+  readonly leaveMail: LeaveMail
   readonly auth: Auth
   readonly authenticate: Authenticate
   readonly knownPassword: KnownPassword | undefined

@@ -8,6 +8,7 @@ interface QueryManner {
   readonly gcTime?: number
   readonly refetchOnMount?: 'always'
   readonly meta?: { readonly isPassing: true }
+  readonly enabled?: boolean
 }
 
 /** The query of a call; a refused call is its error. */

@@ -6,7 +6,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { type AccountPage, fetchAccount, fetchAccounts } from './account/account-calls.ts'
 import { apiQuery, lasting, pagedQuery } from './api-query.ts'
 import { call, callWhole } from './call.ts'
-import { queryKeys } from './query-keys.ts'
+import { type InboxFilter, queryKeys } from './query-keys.ts'
 
 /** In pages; `accountsOf` joins them into one list. */
 export const accountsQuery = (organizationId: string, filter: ListQuery = {}) =>
@@ -83,8 +83,16 @@ export const savedViewsQuery = () => apiQuery(queryKeys.savedViews, (signal) => 
 export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal) => call('GET /api/custom-fields', { signal }), lasting)
 
 /** The inbox, newest first; the first page tells the unread count. */
-export const notificationsQuery = () =>
-  pagedQuery(queryKeys.notifications, (cursor, signal) => callWhole('GET /api/notifications', { query: { cursor }, signal }))
+export const notificationsQuery = ({ unread = false, muted = false }: InboxFilter = {}) =>
+  pagedQuery(queryKeys.notificationsBy({ unread, muted }), (cursor, signal) =>
+    callWhole('GET /api/notifications', { query: { cursor, ...(unread && { unread: 'true' }), ...(muted && { muted: 'true' }) }, signal }),
+  )
+
+/** Of whom the reader hears nothing. */
+export const mutesQuery = () => apiQuery(queryKeys.mutes, (signal) => call('GET /api/mutes', { query: {}, signal }), lasting)
+
+export const notificationSettingsQuery = () =>
+  apiQuery(queryKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))
 
 /** What is unread of it. */
 export const unreadNotificationsQuery = () =>

@@ -2,6 +2,12 @@ import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { Query } from './call.ts'
 import type { UpcomingDays } from './partnership/partnership-calls.ts'
 
+/** What of an inbox is shown. */
+export interface InboxFilter {
+  readonly unread?: boolean
+  readonly muted?: boolean
+}
+
 /** Every key of the query cache. A list's key begins with the key of all such lists. */
 export const queryKeys = {
   session: ['session'],
@@ -15,6 +21,7 @@ export const queryKeys = {
   allAccounts: ['account'],
   account: (accountId: string) => ['account', accountId],
   notes: (accountId: string) => ['notes', accountId],
+  noteHits: (search: string, accountIds: string) => ['note-hits', search, accountIds],
   timeLogs: (accountId: string) => ['time-logs', accountId],
   users: ['users'],
   stages: ['stages'],
@@ -23,6 +30,9 @@ export const queryKeys = {
   utmDefaults: ['utm-defaults'],
   notifications: ['notifications'],
   unreadNotifications: ['notifications', 'unread'],
+  notificationsBy: (filter: InboxFilter) => ['notifications', filter],
+  mutes: ['mutes'],
+  notificationSettings: ['notification-settings'],
   apiKeys: ['api-keys'],
   webhooks: ['webhooks'],
   allWebhookDeliveries: ['webhook-deliveries'],

@@ -9,7 +9,7 @@ import { savedViewRoutes } from './account/saved-view.ts'
 import { influencerPictureRoutes, socialLookupRoutes } from './account/social.ts'
 import { trashRoutes } from './account/trash.ts'
 import { apiKeyRoutes } from './api-key.ts'
-import { notificationRoutes } from './notification.ts'
+import { muteRoutes, notificationRoutes } from './notification.ts'
 import { organizationRoutes, stageRoutes } from './organization.ts'
 import { agreementRoutes } from './partnership/agreement.ts'
 import { keptAgreementRoutes } from './partnership/kept-agreement.ts'
@@ -44,6 +44,7 @@ export const contract = {
   ...labelRoutes,
   ...noteRoutes,
   ...notificationRoutes,
+  ...muteRoutes,
   ...organizationRoutes,
   ...stageRoutes,
   ...outreachRoutes,

@@ -1,8 +1,10 @@
+import { dailyMailHour } from '@rapport/domain/notification/daily-mail'
+import { type Mute, muteKinds } from '@rapport/domain/notification/mute'
 import { codeKinds, dueKinds, type Notification, rightsKinds } from '@rapport/domain/notification/notification'
-import { notificationReading } from '@rapport/domain/notification/notification-shape'
+import { dailyMailChoice, muting, notificationReading, notificationUnreading } from '@rapport/domain/notification/notification-shape'
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { entity, listOf, nextCursor, timePage, view } from './shape.ts'
+import { entity, listOf, nextCursor, organizationId, timePage, view } from './shape.ts'
 
 const notification = entity<Notification>()(
   'Notification',
@@ -33,20 +35,29 @@ const notification = entity<Notification>()(
     }),
     createdAt: z.string(),
     readAt: z.string().nullable(),
+    isMuted: z.literal(true).optional(),
   }),
 )
 
 const unread = z.number().int().meta({ description: 'How many are unread in all' })
 
-const onlyUnread = z
+const only = z
   .stringbool({ truthy: ['true'], falsy: ['false'] })
   .optional()
-  .meta({ type: 'string', enum: ['true', 'false'], description: 'Only what is unread' })
+  .meta({ type: 'string', enum: ['true', 'false'] })
+
+const mute = entity<Mute>()('Mute', z.object({ kind: z.enum(muteKinds), id: z.string(), name: z.string() }))
+
+const settings = view(
+  z.object({ dailyMail: z.boolean(), whyNot: z.string().nullable().meta({ description: 'Why no mail can be asked for' }) }),
+)
 
 export const notificationRoutes = routes('Notifications', {
   'GET /api/notifications': {
     summary: "The caller's inbox, newest first",
-    query: timePage.extend({ unread: onlyUnread }),
+    description:
+      'Without what the caller muted: `muted` shows it, too. `unread` leaves out what was read. The count is of what is not muted.',
+    query: timePage.extend({ unread: only, muted: only }),
     answer: listOf(notification),
     beside: { unread, nextCursor },
   },
@@ -54,5 +65,41 @@ export const notificationRoutes = routes('Notifications', {
     summary: 'Mark notifications as read: these, or all when no ids are given',
     body: notificationReading,
     answer: view(z.object({ unread })),
+  },
+  'POST /api/notifications/unread': {
+    summary: 'Mark notifications as unread',
+    body: notificationUnreading,
+    answer: view(z.object({ unread })),
+  },
+})
+
+const mutesAnswer = listOf(mute)
+
+export const muteRoutes = routes('Notifications', {
+  'GET /api/mutes': {
+    summary: 'The people and influencers of whom the caller hears nothing, by name',
+    query: z.strictObject({ organizationId }),
+    answer: mutesAnswer,
+  },
+  'PUT /api/mutes': {
+    summary: 'Mute a person or an influencer',
+    body: muting,
+    answer: mutesAnswer,
+  },
+  'DELETE /api/mutes': {
+    summary: 'Hear of a person or an influencer again',
+    query: muting,
+    answer: mutesAnswer,
+  },
+  'GET /api/notification-settings': {
+    summary: 'Whether the caller gets a daily mail of what is overdue',
+    query: z.strictObject({ organizationId }),
+    answer: settings,
+  },
+  'PUT /api/notification-settings': {
+    summary: 'Ask for a daily mail, or for none',
+    description: `At ${dailyMailHour}:00 in the organization’s time zone; on days on which nothing is overdue there is none.`,
+    body: dailyMailChoice,
+    answer: settings,
   },
 })

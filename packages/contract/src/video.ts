@@ -1,5 +1,6 @@
 import { notArrived } from '@rapport/domain/limit/file-words'
 import { megabyte } from '@rapport/domain/limit/unit'
+import { commaWords } from '@rapport/domain/note/note-hit'
 import { trashTime } from '@rapport/domain/trash/trash'
 import type { ShareLink } from '@rapport/domain/video/share-link'
 import { rightsStatuses } from '@rapport/domain/video/usage-rights'
@@ -181,7 +182,7 @@ export const videoArchiveRoutes = routes(tag, {
     summary: `Up to ${mostVideosAtOnce} videos as one ZIP`,
     description: 'Made while it is read: an archive that breaks off is not whole. Unknown ids are left out.',
     query: z.object({
-      ids: z.string().max(mostOfIds).meta({ description: 'With commas between them' }),
+      ids: z.string().max(mostOfIds).meta({ description: commaWords }),
       organizationId,
     }),
     stream: { type: 'application/zip', says: 'A ZIP archive' },

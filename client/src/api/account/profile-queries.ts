@@ -30,3 +30,13 @@ export const customFieldValuesQuery = (accountId: string) =>
 /** The remaining lookups. */
 export const socialLookupQuery = () =>
   apiQuery(queryKeys.socialLookup, (signal) => callWhole('GET /api/social-lookup', { signal }), lasting)
+
+/** Where the notes of accounts have what was searched for; not kept on the device. */
+export const noteHitsQuery = (search: string, accountIds: readonly string[]) => {
+  const ids = accountIds.join(',')
+  return apiQuery(
+    queryKeys.noteHits(search, ids),
+    (signal) => call('GET /api/notes/hits', { query: { search, accountIds: ids }, signal }),
+    { staleTime: 10_000, gcTime: minuteMs, meta: { isPassing: true }, enabled: search !== '' && ids !== '' },
+  )
+}

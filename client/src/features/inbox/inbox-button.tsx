@@ -1,5 +1,7 @@
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { css } from '#styled-system/css'
+import type { InboxFilter } from '../../api/query-keys.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { later } from '../../ui/loading/later.tsx'
 import { Popover } from '../../ui/popup/popover.tsx'
@@ -17,6 +19,7 @@ const InboxList = later(
 /** The bell: the number of unread mentions, and their list. */
 export function InboxButton() {
   const inbox = useInbox()
+  const [filter, setFilter] = useState<InboxFilter>({})
   const open = useOpenNotification()
   useArrivalToasts(inbox.notifications, (notification) => {
     inbox.read([notification.id])
@@ -25,7 +28,7 @@ export function InboxButton() {
   return (
     <span className={css({ position: 'relative', display: 'inline-flex' })}>
       <Popover trigger={<IconButton icon={Bell} label={bellLabel(inbox.unread)} />} label="Notifications" align="end">
-        {(close) => <InboxList inbox={inbox} onClose={close} />}
+        {(close) => <InboxList inbox={inbox} filter={filter} onFilter={setFilter} onClose={close} />}
       </Popover>
       <CountBadge count={inbox.unread} />
     </span>

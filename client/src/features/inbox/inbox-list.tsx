@@ -1,62 +1,89 @@
-import { showTime } from '@rapport/domain/show/day'
 import { Bell, CheckCheck, CloudOff } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
+import type { InboxFilter } from '../../api/query-keys.ts'
 import { useOfflineReason } from '../../sync/summary/offline-reason.ts'
-import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { LoadingNote } from '../../ui/state/loading-rows.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { InboxHead } from './inbox-head.tsx'
 import { InboxItem } from './inbox-item.tsx'
-import type { Inbox } from './use-inbox.ts'
+import { focusBeside, pressInbox } from './inbox-keys.ts'
+import { type Inbox, useInbox } from './use-inbox.ts'
+import { type Mutes, useMutes } from './use-mutes.ts'
 
 export interface InboxListProps {
+  /** All of it, as the bell counts. */
   readonly inbox: Inbox
+  readonly filter: InboxFilter
+  readonly onFilter: (filter: InboxFilter) => void
   readonly onClose: () => void
 }
 
-/** The notices of the reader, newest first. Arrows move, Enter opens. */
-export function InboxList({ inbox, onClose }: InboxListProps) {
-  const isOnline = useOnline()
+/** The notices of the reader, newest first. J, K and arrows move, Enter opens, E marks. */
+export function InboxList({ inbox: all, filter, onFilter, onClose }: InboxListProps) {
+  const filtered = useInbox(filter)
+  const mutes = useMutes()
   const whyOffline = useOfflineReason()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.querySelector('a')?.focus(), [])
+  const inbox = shownInbox(filtered, all, filter)
+  useEffect(() => panel.current?.querySelector<HTMLElement>('a[data-notice]')?.focus(), [])
+  const mark = (id: string) => {
+    if (whyOffline !== undefined) return
+    const notification = inbox.notifications?.find((notice) => notice.id === id)
+    if (!notification) return
+    if (filter.unread) focusBeside(panel.current, id)
+    if (notification.readAt === null) inbox.read([id])
+    else inbox.unreadAgain(id)
+  }
   return (
-    <div ref={panel} role="group" aria-label="Notifications" className={panelStyle} onKeyDown={moveFocus}>
-      <div className={headStyle}>
-        <h2 className={css({ flex: '1', textStyle: 'title' })}>Notifications</h2>
-        {!isOnline && inbox.notifications && <span className={quietStyle}>as of {showTime(inbox.asOf)}</span>}
-        {inbox.unread > 0 && (
-          <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => inbox.read()} whyNot={whyOffline}>
-            Mark all read
-          </Button>
-        )}
-      </div>
-      <InboxBody inbox={inbox} isOnline={isOnline} onClose={onClose} />
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Notifications"
+      aria-keyshortcuts="J K E"
+      className={panelStyle}
+      onKeyDown={(event) => pressInbox(event, mark)}
+    >
+      <InboxHead
+        inbox={inbox}
+        filter={filter}
+        hasMutes={mutes.mutes.length > 0}
+        whyOffline={whyOffline}
+        onFilter={onFilter}
+        onClose={onClose}
+      />
+      <InboxBody inbox={inbox} filter={filter} mutes={mutes} whyOffline={whyOffline} onMark={mark} onClose={onClose} />
     </div>
   )
 }
 
-interface InboxBodyProps extends InboxListProps {
-  readonly isOnline: boolean
+/** What is read leaves the unread ones at once. Without a network they are those that this device knows. */
+const shownInbox = (filtered: Inbox, all: Inbox, { unread }: InboxFilter): Inbox => {
+  const notifications = filtered.notifications ?? all.notifications
+  return {
+    ...filtered,
+    notifications: unread ? notifications?.filter(({ readAt }) => readAt === null) : notifications,
+    unread: all.unread,
+    isFailed: filtered.isFailed && notifications === undefined,
+  }
 }
 
-function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
+interface InboxBodyProps extends Pick<InboxListProps, 'inbox' | 'filter' | 'onClose'> {
+  readonly mutes: Mutes
+  readonly whyOffline: string | undefined
+  readonly onMark: (id: string) => void
+}
+
+function InboxBody({ inbox, filter, mutes, whyOffline, onMark, onClose }: InboxBodyProps) {
   const { notifications, isFailed, retry, loadMore, read } = inbox
-  if (!notifications && !isOnline)
+  if (!notifications && whyOffline !== undefined)
     return <EmptyState icon={CloudOff} title="You are offline" text="Notifications appear as soon as you are back." />
   if (isFailed) return <ErrorState onRetry={retry} />
   if (!notifications) return <LoadingItems />
-  if (notifications.length === 0)
-    return (
-      <EmptyState
-        icon={Bell}
-        title="No notifications yet"
-        text="When a teammate mentions you in a note, or content is due, you find it here."
-      />
-    )
+  if (notifications.length === 0) return <NoNotifications filter={filter} />
   const now = new Date().toISOString()
   return (
     <ul className={listStyle}>
@@ -65,6 +92,11 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
           key={notification.id}
           notification={notification}
           now={now}
+          mutings={mutes.mutingsOf(notification)}
+          mute={mutes.mute}
+          unmute={mutes.unmute}
+          whyNot={whyOffline}
+          onMark={() => onMark(notification.id)}
           onOpen={() => {
             if (notification.readAt === null) read([notification.id])
             onClose()
@@ -82,6 +114,17 @@ function InboxBody({ inbox, isOnline, onClose }: InboxBodyProps) {
   )
 }
 
+function NoNotifications({ filter }: Pick<InboxListProps, 'filter'>) {
+  if (filter.unread) return <EmptyState icon={CheckCheck} title="Nothing is unread" text="What comes next appears here." />
+  return (
+    <EmptyState
+      icon={Bell}
+      title="No notifications yet"
+      text="When a teammate mentions you in a note, or content is due, you find it here."
+    />
+  )
+}
+
 function LoadingItems() {
   return (
     <div className={css({ column: '16', padding: '12' })}>
@@ -96,28 +139,10 @@ function LoadingItems() {
   )
 }
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const at = stops.indexOf(document.activeElement as HTMLElement) // an element of the page, or null
-  event.preventDefault()
-  stops[(at + step + stops.length) % stops.length]?.focus()
-}
-
 const panelStyle = css({
   display: 'flex',
   flexDirection: 'column',
   width: 'calc(min(400px, 100vw - 40px))',
   maxHeight: 'min(560px, 72dvh)',
 })
-const headStyle = css({
-  row: '8',
-  minHeight: '40px',
-  paddingInlineStart: '12',
-  paddingInlineEnd: '4',
-  paddingBottom: '4',
-  borderBottom: '1px solid {colors.border.subtle}',
-})
 const listStyle = css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', paddingTop: '4' })
-const quietStyle = css({ textStyle: 'meta', color: 'fg.subtle' })

@@ -1,6 +1,6 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import { expect, test } from 'vitest'
-import { arrivals, markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
+import { arrivals, markRead, markUnread, notificationsOf, unreadOf } from './inbox-pages.ts'
 
 const mention = (id: string, readAt: string | null = null): Notification => ({
   id,
@@ -45,4 +45,12 @@ test('new mentions are told; read ones and due days are not', () => {
   const due: Notification = { ...mention('d'), kind: 'content_due_today', noteId: null, actor: null }
 
   expect(arrivals(new Set(['a']), [mention('a'), mention('b'), mention('c', now), due]).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('[IB4] what was read counts again once it is unread; what is muted never counts', () => {
+  expect(unreadOf(markUnread(inbox, 'c'))).toBe(6)
+  expect(unreadOf(markUnread(inbox, 'a'))).toBe(5)
+  const muted = { pages: [{ data: [{ ...mention('m', now), isMuted: true as const }], unread: 0, nextCursor: null }] }
+  expect(unreadOf(markUnread(muted, 'm'))).toBe(0)
+  expect(notificationsOf(markUnread(muted, 'm'))[0]?.readAt).toBeNull()
 })

@@ -13,3 +13,7 @@ export const agoOf = (when: string, now: string): string => {
   if (past < 7 * day) return `${Math.floor(past / day)}d`
   return when.slice(0, 4) === now.slice(0, 4) ? showShortDay(when) : showDay(when)
 }
+
+/** 'Mute Ben', 'Unmute Jane Doe'. */
+export const muteLabel = ({ name, isMuted }: { readonly name: string; readonly isMuted: boolean }): string =>
+  `${isMuted ? 'Unmute' : 'Mute'} ${name}`

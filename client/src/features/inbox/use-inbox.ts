@@ -1,10 +1,11 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { markNotificationsRead } from '../../api/notification-calls.ts'
+import { markNotificationsRead, markNotificationsUnread } from '../../api/notification-calls.ts'
 import { notificationsQuery } from '../../api/queries.ts'
+import { type InboxFilter, queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/message/toast.ts'
-import { markRead, notificationsOf, unreadOf } from './inbox-pages.ts'
+import { type InboxPages, markRead, markUnread, notificationsOf, unreadOf } from './inbox-pages.ts'
 
 export interface Inbox {
   /** Undefined until the server or this device answers. */
@@ -18,21 +19,24 @@ export interface Inbox {
   readonly loadMore: (() => void) | null
   /** Marks as read at once and takes it back after a refusal; without ids all of them. */
   readonly read: (ids?: readonly string[]) => void
+  /** The way back, of one. */
+  readonly unreadAgain: (id: string) => void
 }
 
-export const useInbox = (): Inbox => {
+const everything: InboxFilter = {}
+
+export const useInbox = (filter: InboxFilter = everything): Inbox => {
   const client = useQueryClient()
-  const { data, isError, dataUpdatedAt, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(notificationsQuery())
+  const { data, isError, dataUpdatedAt, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(notificationsQuery(filter))
   const notifications = useMemo(() => data && notificationsOf(data), [data])
-  const read = useCallback(
-    async (ids?: readonly string[]) => {
-      const { queryKey } = notificationsQuery()
+  const mark = useCallback(
+    async (change: (pages: InboxPages) => InboxPages, ask: () => ReturnType<typeof markNotificationsRead>) => {
+      const { notifications: queryKey } = queryKeys
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (before) => before && markRead(before, ids, new Date().toISOString()))
-      const result = await markNotificationsRead(ids)
-      if (result.ok) return
-      if (result.status !== 0) toast.error(result.refusal.message)
-      void client.invalidateQueries({ queryKey })
+      client.setQueriesData<InboxPages>({ queryKey }, (before) => before && change(before))
+      const result = await ask()
+      if (!result.ok && result.status !== 0) toast.error(result.refusal.message)
+      if (!result.ok) void client.invalidateQueries({ queryKey })
     },
     [client],
   )
@@ -43,6 +47,15 @@ export const useInbox = (): Inbox => {
     asOf: dataUpdatedAt,
     retry: () => void refetch(),
     loadMore: hasNextPage ? () => void fetchNextPage() : null,
-    read: (ids) => void read(ids),
+    read: (ids) =>
+      void mark(
+        (pages) => markRead(pages, ids, new Date().toISOString()),
+        () => markNotificationsRead(ids),
+      ),
+    unreadAgain: (id) =>
+      void mark(
+        (pages) => markUnread(pages, id),
+        () => markNotificationsUnread([id]),
+      ),
   }
 }

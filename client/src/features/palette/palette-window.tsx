@@ -1,5 +1,6 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { type CommandRow, CommandWindow } from '../../ui/dialog/command-window.tsx'
@@ -50,21 +51,59 @@ function usePerform(onClose: () => void): (row: PaletteRow) => void {
     onClose()
     if (row.at === 'action') return void requestAnimationFrame(() => requestAnimationFrame(() => row.action.run()))
     const state = referrer === undefined ? {} : { referrer }
-    void navigate({ to: '/influencer/$profile', params: { profile: profileSegment(row.account) }, state })
+    const hash = row.at === 'note' ? { hash: `note-${row.note.noteId}`, hashScrollIntoView: false } : {}
+    void navigate({ to: '/influencer/$profile', params: { profile: profileSegment(profileOf(row)) }, state, ...hash })
   }
+}
+
+const profileOf = (row: Exclude<PaletteRow, { at: 'action' }>): { readonly id: string; readonly name: string } => {
+  if (row.at === 'account') return row.account
+  return row.at === 'recent' ? row.profile : { id: row.note.accountId, name: row.name }
 }
 
 function drawn(row: PaletteRow): CommandRow {
   const { value, label } = row
-  if (row.at === 'action') return { value, label, end: <Keys keys={row.action.keys} />, whyNot: row.action.whyNot }
-  const { id, name, stage, influencer } = row.account
-  return {
-    value,
-    label,
-    start: <Avatar id={id} name={name} src={influencer.profilePictureUrl} size="sm" isDecorative />,
-    end: <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{stage}</span>,
+  switch (row.at) {
+    case 'action':
+      return { value, label, end: row.action.keys !== undefined && <Keys keys={row.action.keys} />, whyNot: row.action.whyNot }
+    case 'recent':
+      return { value, label, start: <Avatar id={row.profile.id} name={label} size="sm" isDecorative />, end: <End>Recent</End> }
+    case 'note':
+      return {
+        value,
+        label,
+        start: <StickyNote size={16} aria-hidden className={noteIcon} />,
+        shown: <Hit row={row} />,
+        end: <End>Note</End>,
+      }
+    case 'account': {
+      const { id, name, stage, influencer } = row.account
+      const start = <Avatar id={id} name={name} src={influencer.profilePictureUrl} size="sm" isDecorative />
+      return { value, label, start, end: <End>{stage}</End> }
+    }
   }
 }
+
+function Hit({ row: { name, note } }: { readonly row: Extract<PaletteRow, { at: 'note' }> }) {
+  return (
+    <>
+      {name}
+      <span className={css({ color: 'fg.muted' })}>
+        {': '}
+        {note.before}
+        <mark className={markStyle}>{note.hit}</mark>
+        {note.after}
+      </span>
+    </>
+  )
+}
+
+function End({ children }: { readonly children: string }) {
+  return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{children}</span>
+}
+
+const noteIcon = css({ color: 'fg.muted', flexShrink: '0', marginInline: '4' })
+const markStyle = css({ color: 'fg.default', background: 'tone.amber.bg', fontWeight: 'medium', borderRadius: '2px' })
 
 function Keys({ keys }: { readonly keys: string }) {
   return (

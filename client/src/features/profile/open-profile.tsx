@@ -20,6 +20,7 @@ import { ProfileBody } from './profile-body.tsx'
 import type { ProfileScreenProps } from './profile-screen.tsx'
 import { useStageMove } from './stage/use-stage-move.ts'
 import { useTeammateMoves } from './stage/use-teammate-moves.ts'
+import { useProfileActions } from './use-profile-actions.ts'
 
 export interface OpenProfileProps extends ProfileScreenProps {
   readonly account: Account
@@ -40,6 +41,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, reach
   useTeammateMoves({ account, pending, users, selfId: user.id })
   const edit = useCallback(() => setDialog('edit'), [])
   useEffect(endConfetti, [])
+  useProfileActions(account, { stages, users, moves })
   useShortcuts({ e: { label: 'Edit profile', run: edit } }, 1)
   const save = (saved: ProfileSave) => {
     update(saved)

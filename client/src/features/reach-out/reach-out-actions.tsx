@@ -1,12 +1,13 @@
 import type { Account } from '@rapport/domain/account/account'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
+import { delayLabel, typedDelay } from '@rapport/domain/palette/recent-profile'
 import { Clock, MessageSquareShare } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
+import { useNamedActions, useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { DelayOutreach } from './delay-outreach.tsx'
 import { LogContact } from './log-contact.tsx'
 
@@ -23,6 +24,10 @@ function Actions({ account }: { readonly account: Account }) {
   const log = useRef<HTMLButtonElement>(null)
   useShortcuts({ l: { label: 'Log contact', run: () => log.current?.click() } }, 1)
   useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => delay.current?.click() } } : {}, 1)
+  useNamedActions((typed) => {
+    const days = typedDelay(typed)
+    return mayDelay ? [{ label: delayLabel(days), run: () => delayOutreach(account, days, today) }] : []
+  }, 1)
   return (
     <div className={css({ display: 'flex', alignItems: 'center' })}>
       {mayDelay && (

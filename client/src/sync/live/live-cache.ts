@@ -61,7 +61,7 @@ const keysOf = (change: Change): readonly QueryKey[] => {
           ]
         : []
     case 'notification':
-      return [queryKeys.notifications]
+      return [queryKeys.notifications, queryKeys.mutes, queryKeys.notificationSettings]
     case 'member':
       return [queryKeys.users, queryKeys.invitations, queryKeys.session]
     case 'organization':

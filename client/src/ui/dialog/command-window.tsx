@@ -10,6 +10,8 @@ import { dialogStyle } from './dialog-style.ts'
 export interface CommandRow {
   readonly value: string
   readonly label: string
+  /** The label with parts that stand out. */
+  readonly shown?: ReactNode
   readonly start?: ReactNode
   readonly end?: ReactNode
   /** One sentence, when it cannot be chosen now. */
@@ -85,7 +87,7 @@ function CommandItem({ row }: { readonly row: CommandRow }) {
     <Combobox.Item item={row} className={cx(popupItemStyle, css({ minHeight: '40px!' }))}>
       {row.start}
       <span className={labelStyle}>
-        <Combobox.ItemText>{row.label}</Combobox.ItemText>
+        <Combobox.ItemText>{row.shown ?? row.label}</Combobox.ItemText>
         {row.whyNot && <span className={whyNotStyle}>{row.whyNot}</span>}
       </span>
       {row.end}

@@ -19,9 +19,13 @@ export type Shortcuts = Readonly<Record<string, ShortcutAction>>
 /** How many dialogs lie below the shortcuts: 0 for a page, 1 for an overlay. Those of 'everywhere' hold on top of either. */
 export type ShortcutLayer = 0 | 1 | 'everywhere'
 
+/** Actions that have a name and no key, some made of what was typed. */
+export type NamedActions = (typed: string) => readonly NamedShortcut[]
+
 export interface Registration {
   readonly layer: ShortcutLayer
   readonly shortcuts: () => Shortcuts
+  readonly named?: NamedActions
 }
 
 export interface OfferedShortcut extends NamedShortcut {
@@ -77,6 +81,11 @@ export class ShortcutRegistry {
       if (action !== undefined) return action
     }
     return undefined
+  }
+
+  /** The actions without a key where the person is. */
+  offeredByName(typed: string): readonly NamedShortcut[] {
+    return this.#active().flatMap(({ named }) => named?.(typed) ?? [])
   }
 
   #find(keys: string, event: KeyboardEvent, openDialogs: number): ShortcutAction | undefined {

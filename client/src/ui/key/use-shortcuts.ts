@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type OfferedShortcut, type ShortcutLayer, ShortcutRegistry, type Shortcuts } from './shortcut-registry.ts'
+import {
+  type NamedActions,
+  type NamedShortcut,
+  type OfferedShortcut,
+  type ShortcutLayer,
+  ShortcutRegistry,
+  type Shortcuts,
+} from './shortcut-registry.ts'
 
 /**
  * Keys for one page. None fires with Ctrl, Alt or Cmd, while somebody types, in a list or menu, or below a dialog.
@@ -10,6 +17,17 @@ export function useShortcuts(shortcuts: Shortcuts, layer: ShortcutLayer = 0): vo
   latest.current = shortcuts
   useEffect(() => registry.register({ layer, shortcuts: () => latest.current }), [layer])
 }
+
+/** Actions that the palette offers by name while they are mounted, once something is typed. */
+export function useNamedActions(named: NamedActions, layer: ShortcutLayer = 0): void {
+  const latest = useRef(named)
+  latest.current = named
+  useEffect(() => registry.register({ layer, shortcuts: () => none, named: (typed) => latest.current(typed) }), [layer])
+}
+
+const none: Shortcuts = {}
+
+export const offeredActions = (typed: string): readonly NamedShortcut[] => registry.offeredByName(typed)
 
 /** What can be done by key where the person is now. */
 export const offeredShortcuts = (): readonly OfferedShortcut[] => registry.offered()

@@ -1,4 +1,5 @@
 import type { Note } from '@rapport/domain/note/note'
+import { commaWords, type FoundNote, hitLimits, mostHitAccounts } from '@rapport/domain/note/note-hit'
 import { accountNoteCreation, mentionReport, noteChange, noteCreation, noteRestore } from '@rapport/domain/note/note-shape'
 import { type TimeLogEntry, timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { trashTime } from '@rapport/domain/trash/trash'
@@ -44,6 +45,11 @@ const timeLogEntry = entity<TimeLogEntry>()(
   }),
 )
 
+const noteHit = entity<FoundNote>()(
+  'FoundNote',
+  z.object({ accountId: z.string(), noteId: z.string(), before: z.string(), hit: z.string(), after: z.string() }),
+)
+
 const system = z
   .stringbool({ truthy: ['true'], falsy: ['false'] })
   .optional()
@@ -65,6 +71,16 @@ export const noteRoutes = routes('Notes', {
     query: timePage,
     answer: listOf(timeLogEntry),
     beside: { nextCursor },
+  },
+  'GET /api/notes/hits': {
+    summary: `Of up to ${mostHitAccounts} influencers the newest note each that has all words of a search, with the place where it has them`,
+    description: 'For who has found the influencers by the same search. Unknown ids are left out.',
+    query: z.strictObject({
+      organizationId,
+      search: z.string().max(hitLimits.search),
+      accountIds: z.string().max(hitLimits.ids).meta({ description: commaWords }),
+    }),
+    answer: listOf(noteHit),
   },
   'POST /api/notes/mentions': {
     summary: 'How many people a stored note has notified; may be asked again',

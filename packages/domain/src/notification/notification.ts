@@ -36,4 +36,6 @@ export interface Notification {
   readonly text: string
   readonly createdAt: string
   readonly readAt: string | null
+  /** [IB1] Only where muted ones were asked for. */
+  readonly isMuted?: true
 }

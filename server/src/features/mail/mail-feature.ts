@@ -6,7 +6,7 @@ import { createOutgoingMails } from './outgoing-mail-service.ts'
 
 type Ports = Pick<FeaturePorts, 'environment' | 'store' | 'secret' | 'log' | 'report' | 'now'>
 
-export const createMailFeature = (ports: Ports): Feature & Pick<FeaturePorts, 'mails'> => {
+export const createMailFeature = (ports: Ports): Feature & Pick<FeaturePorts, 'mails' | 'leaveMail'> => {
   const mails = createOutgoingMails({
     ...ports,
     send: createMail(ports),
@@ -17,6 +17,7 @@ export const createMailFeature = (ports: Ports): Feature & Pick<FeaturePorts, 'm
   })
   return {
     mails,
+    leaveMail: mails.leave,
     jobs: [{ name: 'outgoing-mail', everyMs: minuteMs, run: mails.look }],
     close: mails.settle,
   }

@@ -3,7 +3,7 @@ import type { Mail, Mails } from '@rapport/domain/mail/mail'
 import { nextMailTry } from '@rapport/domain/mail/mail-retry'
 import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import type { Result } from '@rapport/domain/result/result'
-import type { QueryPorts } from '../../store/ports.ts'
+import type { LeaveMail, QueryPorts } from '../../store/ports.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import {
   claimMail,
@@ -27,6 +27,7 @@ export interface OutgoingMailPorts extends QueryPorts {
 }
 
 export interface OutgoingMails extends Mails {
+  readonly leave: LeaveMail
   /** Begins to send again what is due. */
   readonly look: () => Promise<void>
   /** Waits for what is under way, some seconds at most. */
@@ -43,18 +44,17 @@ const longestWhy = 200
 
 /** Mails that survive the process and a silent mail server: tried for an hour, then marked as not sent. */
 export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => {
-  const { store, sealing, now } = ports
+  const { store, now } = ports
   let sending: Promise<void> = Promise.resolve()
   const begin = (work: () => Promise<void>) => {
     sending = sending.then(work).catch(ports.report)
   }
   return {
     async deliver(id, mail) {
-      const at = now()
-      const row = { id, sealed: sealing.seal(JSON.stringify(mail)), tries: 0, why: null, createdAt: at, nextAt: at }
-      await store.write((tx) => putMail(tx, row))
+      await store.write((tx) => putMail(tx, rowOf(ports, id, mail)))
       begin(() => trySending(ports, id))
     },
+    leave: (tx, id, mail) => putMail(tx, rowOf(ports, id, mail)),
     async look() {
       await store.write((tx) => removeMailsBefore(tx, new Date(now().getTime() - keptMs)))
       const due = await store.read((db) => findDueMails({ db, tables: store.tables }, now(), atOnce))
@@ -76,6 +76,11 @@ export const createOutgoingMails = (ports: OutgoingMailPorts): OutgoingMails => 
       return new Map(rows.map(({ id, sealed, why }) => [id, { isTried: sealed !== null, why: why ?? '' }]))
     },
   }
+}
+
+const rowOf = ({ sealing, now }: OutgoingMailPorts, id: string, mail: Mail): OutgoingMail => {
+  const at = now()
+  return { id, sealed: sealing.seal(JSON.stringify(mail)), tries: 0, why: null, createdAt: at, nextAt: at }
 }
 
 const trySending = async (ports: OutgoingMailPorts, id: string): Promise<void> => {

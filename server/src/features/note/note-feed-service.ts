@@ -1,12 +1,15 @@
 import type { Note } from '@rapport/domain/note/note'
+import { type FoundNote, mostHitAccounts, noteHit } from '@rapport/domain/note/note-hit'
 import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, newestFirst, readTimeCursor } from '@rapport/domain/page/time-cursor'
+import { ok, type Result } from '@rapport/domain/result/result'
+import { searchTerms } from '@rapport/domain/search/search'
 import { type TimeLogEntry, type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
-import { readOfAccount } from '../../facts/account/known-account.ts'
+import { hasAccount, readOfAccount } from '../../facts/account/known-account.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-import { readMembers, readNotePage, readSystemNotePage, readTimeLogPage } from './note-repository.ts'
+import { readFindableNotes, readMembers, readNotePage, readSystemNotePage, readTimeLogPage } from './note-repository.ts'
 import { noteToView } from './note-view-row.ts'
 
 export interface NotePageInput extends PageInput {
@@ -21,9 +24,41 @@ export const createNoteFeedService = (store: Store) => ({
   /** People's notes and the server's own, newest first. */
   notes: ({ organizationId }: Caller, accountId: string, page: NotePageInput) =>
     readOfAccount(store, { organizationId, accountId }, (source) => notes(source, organizationId, accountId, page)),
+  /** [PA1] Where the notes of some accounts have what was searched for. */
+  hits: ({ organizationId }: Caller, { search, accountIds }: HitsInput): Promise<Result<readonly FoundNote[]>> =>
+    store.read(async (db) => {
+      const terms = searchTerms(search)
+      const hits: FoundNote[] = []
+      for (const accountId of [...new Set(accountIds.split(','))].slice(0, mostHitAccounts)) {
+        const hit = await findHit({ db, tables: store.tables }, { organizationId, accountId, terms })
+        if (hit) hits.push(hit)
+      }
+      return ok(hits)
+    }),
   timeLog: ({ organizationId }: Caller, accountId: string, page: PageInput) =>
     readOfAccount(store, { organizationId, accountId }, (source) => timeLog(source, accountId, page)),
 })
+
+interface HitsInput {
+  readonly search: string
+  /** With commas between them. */
+  readonly accountIds: string
+}
+
+interface Sought {
+  readonly organizationId: string
+  readonly accountId: string
+  readonly terms: readonly string[]
+}
+
+const findHit = async (source: QuerySource, { organizationId, accountId, terms }: Sought): Promise<FoundNote | undefined> => {
+  if (!(await hasAccount(source, organizationId, accountId))) return undefined
+  for (const { id: noteId, content } of await readFindableNotes(source, organizationId, accountId)) {
+    const hit = noteHit(content, terms)
+    if (hit) return { accountId, noteId, ...hit }
+  }
+  return undefined
+}
 
 const notes = async (
   source: QuerySource,

@@ -1,6 +1,7 @@
+import { findableRoom } from '@rapport/domain/note/findable-notes'
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import type { Tables } from '@rapport/schema/tables'
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuerySource } from '../../store/kept-query.ts'
 
@@ -77,6 +78,19 @@ export const readNotesById = async (
     .where(and(eq(note.organizationId, organizationId), eq(note.id, id), isNull(note.deletedAt)))
   return rows.map((row) => ({ ...row, isSystem: false }))
 }
+
+/** What may be found of an account's notes [SR4], the newest first. */
+export const readFindableNotes = (
+  { db, tables: { note } }: QuerySource,
+  organizationId: string,
+  accountId: string,
+): Promise<readonly { readonly id: string; readonly content: string }[]> =>
+  db
+    .select({ id: note.id, content: sql<string>`substr(${note.content}, 1, ${sql.raw(String(findableRoom.characters))})` })
+    .from(note)
+    .where(and(eq(note.accountId, accountId), eq(note.organizationId, organizationId), isNull(note.deletedAt)))
+    .orderBy(desc(note.createdAt), desc(note.id))
+    .limit(findableRoom.notes)
 
 /** A note of an account, also one that is deleted. */
 export const readStoredNote = async (

@@ -17,6 +17,7 @@ export const createNoteRoutes = ({ notes, feed }: NoteRoutePorts) =>
   serve(noteRoutes, {
     'GET /api/accounts/{id}/notes': ({ caller, params, query }) => feed.notes(caller, params.id, query),
     'GET /api/accounts/{id}/time-logs': ({ caller, params, query }) => feed.timeLog(caller, params.id, query),
+    'GET /api/notes/hits': ({ caller, query }) => feed.hits(caller, query),
     'POST /api/notes/mentions': enveloped(
       ({ caller, body }) => notes.reportMentions(caller, body),
       (data) => ({ data, ...data }),

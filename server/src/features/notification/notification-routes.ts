@@ -6,4 +6,5 @@ export const createNotificationRoutes = (notifications: NotificationService) =>
   serve(notificationRoutes, {
     'GET /api/notifications': ({ caller, query }) => notifications.list(caller, query),
     'POST /api/notifications/read': ({ caller, body, remember }) => notifications.markRead(caller, body, remember),
+    'POST /api/notifications/unread': ({ caller, body, remember }) => notifications.markUnread(caller, body, remember),
   })

@@ -1,7 +1,7 @@
 import { contentTypeLabels, defaultContentType, readContentType } from '@rapport/domain/content/content-item'
 import { noteExcerpt } from '@rapport/domain/note/note-text'
 import { codeKinds, dueKinds, type Notification, rightsKinds } from '@rapport/domain/notification/notification'
-import type { NotificationReading } from '@rapport/domain/notification/notification-shape'
+import type { NotificationReading, NotificationUnreading } from '@rapport/domain/notification/notification-shape'
 import type { Page, PageInput } from '@rapport/domain/page/page'
 import { cutPage, readTimeCursor } from '@rapport/domain/page/time-cursor'
 import { shownName } from '@rapport/domain/person/person'
@@ -10,28 +10,27 @@ import { writeAnswered } from '../../facts/answered-write.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Remember } from '../../store/remember.ts'
-import { countUnread, type InboxRow, markRead, readInboxPage } from './notification-repository.ts'
+import { countUnread, type InboxRow, markRead, markUnread, readInboxPage } from './notification-repository.ts'
 
 export interface InboxPage extends Page<Notification> {
   readonly unread: number
 }
 
 export interface InboxInput extends PageInput {
+  /** Only what is unread. */
   readonly unread?: boolean | undefined
+  /** What is muted, too. */
+  readonly muted?: boolean | undefined
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** A person's inbox: who mentioned them where, and what is due. */
 export const createNotificationService = ({ store, now }: QueryPorts) => ({
-  list: (caller: Caller, { cursor, limit, unread }: InboxInput): Promise<Result<InboxPage>> =>
+  list: (caller: Caller, { cursor, limit, unread, muted }: InboxInput): Promise<Result<InboxPage>> =>
     store.read(async (db) => {
       const source = { db, tables: store.tables }
-      const rows = await readInboxPage(source, caller, {
-        before: readTimeCursor(cursor ?? ''),
-        limit: limit + 1,
-        isUnreadOnly: unread === true,
-      })
+      const rows = await readInboxPage(source, caller, { before: readTimeCursor(cursor ?? ''), limit: limit + 1, unread, muted })
       const { page, next } = cutPage(
         rows.map((row) => ({ at: row.createdAt.getTime(), id: row.id, row })),
         limit,
@@ -47,13 +46,25 @@ export const createNotificationService = ({ store, now }: QueryPorts) => ({
       if (first) tx.changed({ kind: 'notification', id: first, organizationId, userId, actor: userId, at: at.toISOString() })
       return ok({ unread: await countUnread(tx, caller) })
     }),
+  markUnread: (
+    caller: Caller,
+    { ids }: NotificationUnreading,
+    remember: Remember<{ unread: number }>,
+  ): Promise<Result<{ unread: number }>> =>
+    writeAnswered(store, remember, async (tx) => {
+      const { organizationId, userId } = caller
+      const [first] = await markUnread(tx, caller, ids)
+      if (first) tx.changed({ kind: 'notification', id: first, organizationId, userId, actor: userId, at: now().toISOString() })
+      return ok({ unread: await countUnread(tx, caller) })
+    }),
 })
 
 const excerptLength = 200
 
 const toNotification = (row: InboxRow): Notification => {
   const { id, accountId, accountName, createdAt, readAt } = row
-  const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+  const muted = row.isMuted ? { isMuted: true as const } : {}
+  const common = { id, accountId, accountName, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null, ...muted }
   const ofServer = { ...common, noteId: null, due: null, code: null, video: null, actor: null }
   const kind = dueKinds.find((due) => due === row.kind)
   if (kind) return { ...ofServer, kind, ...dueOf(row) }

@@ -44,8 +44,9 @@ export interface Departure {
 
 /** Ends a membership with its API keys, open invitations and active sessions here. The name stays. */
 export const endMembership = async (tx: Tx, { id, organizationId, userId, actor, at }: Departure): Promise<void> => {
-  const { member, formerMember, apiKey, session, invitation } = tx.tables
+  const { member, formerMember, apiKey, session, invitation, dailyMail } = tx.tables
   await tx.db.delete(member).where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)))
+  await tx.db.delete(dailyMail).where(and(eq(dailyMail.organizationId, organizationId), eq(dailyMail.userId, userId)))
   await tx.db.insert(formerMember).values({ id, organizationId, userId, leftAt: at }).onConflictDoNothing()
   const keys = await tx.db
     .update(apiKey)

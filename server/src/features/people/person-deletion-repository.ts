@@ -10,7 +10,7 @@ const nobody = { name: formerMember, firstName, lastName, image: null, defaultPr
  * its id: notes and accounts still have somebody, a former member. A new table with what is a person's alone needs a line here.
  */
 export const forgetPerson = async (tx: Tx, userId: string, at: Date): Promise<void> => {
-  const { user, session, credential, verification, notification, savedView, invitation, apiKey } = tx.tables
+  const { user, session, credential, verification, notification, mute, dailyMail, savedView, invitation, apiKey } = tx.tables
   const email = tx.db
     .select({ email: sql<string>`lower(${user.email})` })
     .from(user)
@@ -23,6 +23,8 @@ export const forgetPerson = async (tx: Tx, userId: string, at: Date): Promise<vo
   await tx.db.delete(verification).where(or(eq(verification.value, userId), eq(sql`lower(${verification.value})`, email)))
   await tx.db.delete(invitation).where(eq(sql`lower(${invitation.email})`, email))
   await tx.db.delete(notification).where(eq(notification.userId, userId))
+  await tx.db.delete(mute).where(or(eq(mute.userId, userId), eq(mute.subject, userId)))
+  await tx.db.delete(dailyMail).where(eq(dailyMail.userId, userId))
   await tx.db.delete(savedView).where(and(eq(savedView.createdBy, userId), eq(savedView.isShared, false)))
   await tx.db.update(apiKey).set({ name: nobody.name }).where(eq(apiKey.userId, userId))
   await tx.db

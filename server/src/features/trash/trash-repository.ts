@@ -207,6 +207,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.readDocument,
   ]
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
+  await db.delete(all.mute).where(and(eq(all.mute.kind, 'influencer'), eq(all.mute.subject, id)))
   return true
 }
 

@@ -1,6 +1,7 @@
 import { SettingsLayout } from '../settings-layout.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -11,6 +12,7 @@ export function AccountSettings() {
       <ProfileCard />
       <PasswordCard />
       <SessionsCard />
+      <NotificationsCard />
       <AppearanceCard />
       <DeleteAccountCard />
     </SettingsLayout>

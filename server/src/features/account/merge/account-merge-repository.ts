@@ -110,10 +110,14 @@ export const readHistory = async (source: QuerySource, way: Way): Promise<Histor
 /** Copies the merged account's history, times and authors included, to the one that stays. */
 export const copyHistory = async (tx: Tx, { to }: Way, { lines, notes }: History, newId: () => string): Promise<void> => {
   // Only the time log writes it, with one of its events.
-  await writeTimeLog(
-    tx,
-    lines.map((line) => ({ ...line, id: newId(), accountId: to, isRetold: true })) as Parameters<typeof writeTimeLog>[1],
-  )
+  const copied = lines.map(({ agreementId, agreementName, ...line }) => ({
+    ...line,
+    id: newId(),
+    accountId: to,
+    isRetold: true,
+    ...(agreementId !== null && { agreement: { id: agreementId, name: agreementName ?? '' } }),
+  }))
+  await writeTimeLog(tx, copied as Parameters<typeof writeTimeLog>[1])
   for (let begin = 0; begin < notes.length; begin += rowsAtOnce) {
     const some = notes.slice(begin, begin + rowsAtOnce)
     await tx.db.insert(tx.tables.systemNote).values(some.map((note) => ({ ...note, id: newId(), accountId: to })))
@@ -151,6 +155,20 @@ export const copyNotices = async (tx: Tx, { from, to }: Way, notes: readonly Cop
       .set({ readAt: now() })
       .where(and(isOf, isNull(notification.readAt)))
   }
+}
+
+/** Who muted the merged account hears nothing of the one that stays, either. */
+export const copyMutes = async (tx: Tx, { from, to }: Way): Promise<void> => {
+  const { mute } = tx.tables
+  const rows = await tx.db
+    .select()
+    .from(mute)
+    .where(and(eq(mute.kind, 'influencer'), eq(mute.subject, from)))
+  for (const row of rows)
+    await tx.db
+      .insert(mute)
+      .values({ ...row, subject: to })
+      .onConflictDoNothing()
 }
 
 /** Notes where a merged account has gone. */

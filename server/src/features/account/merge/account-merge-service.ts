@@ -30,6 +30,7 @@ import { rowToValues } from '../account-row.ts'
 import { copyDueNotices, copyPartnershipHistory, moveAgreements } from './account-merge-partnership-repository.ts'
 import {
   copyHistory,
+  copyMutes,
   copyNotices,
   type History,
   pointTo,
@@ -196,6 +197,7 @@ const writeMerge = async (
   await copyNotices(tx, way, notes, ports)
   await copyDueNotices(tx, way, partnerships, ports)
   await copyHistory(tx, way, history, ports.newId)
+  await copyMutes(tx, way)
   await copyPartnershipHistory(tx, way, partnerships)
   await moveAgreements(tx, way, partnerships)
   await sharePicture(tx, way)
