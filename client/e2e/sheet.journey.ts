@@ -1,4 +1,4 @@
-import { xlsxOf } from '../../server/src/adapters/sheet/test-xlsx.ts'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './journey.ts'
 
 const csv = (...lines: readonly string[]) => ({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
@@ -7,17 +7,13 @@ test('an Excel file is understood: values are mapped once, a day is asked once, 
   const { page } = await signedIn('ana')
   const dialog = page.getByRole('dialog', { name: 'Import influencers' })
   const summary = dialog.getByRole('status', { name: 'What the import does' })
-  const rows = [
-    ['Autumn creators'],
-    ['First name', 'Last name', 'Mail', 'Status', 'Last contact', 'Niche'],
-    ['Xenia', 'Sheet', 'xenia@sheet.example', 'In Talks', '03/11/2026', 'Pottery'],
-    ['Xaver', 'Sheet', 'xaver@sheet.example', 'In Talks', '', 'Pottery'],
-  ]
   await page.getByRole('row').nth(1).waitFor()
 
   await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'autumn.xlsx', mimeType: '', buffer: await xlsxOf({ Creators: rows }) })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'autumn.xlsx', mimeType: '', buffer: await readFile(new URL('autumn.xlsx', import.meta.url)) })
   await expect(summary).toContainText('Creates 1 segment: Pottery')
   await expect(dialog.getByText("'Status' has values that Rapport does not know")).toBeVisible()
 

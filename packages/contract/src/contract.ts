@@ -1,5 +1,5 @@
 import { accountListRoutes, accountRoutes } from './account/account.ts'
-import { accountFileRoutes } from './account/account-file.ts'
+import { accountFileRoutes, accountImportRoutes } from './account/account-file.ts'
 import { accountBulkRoutes, accountEmailRoutes, accountMergeRoutes } from './account/account-many.ts'
 import { customFieldRoutes, fieldValueRoutes } from './account/custom-field.ts'
 import { labelRoutes } from './account/label.ts'
@@ -30,6 +30,7 @@ export const contract = {
   ...accountListRoutes,
   ...accountRoutes,
   ...accountFileRoutes,
+  ...accountImportRoutes,
   ...accountBulkRoutes,
   ...accountMergeRoutes,
   ...accountEmailRoutes,

@@ -38,7 +38,7 @@ export const undoImport = (
   return heard(key, { address: addressOf(key, { params: { id } }), idempotencyKey, onProgress })
 }
 
-/** The recent imports of the organisation. No live change tells of them, so whoever looks asks again. */
+/** The recent imports of the organisation. No live change tells of them, so each look asks again. */
 export const accountImportsQuery = () =>
   apiQuery(queryKeys.accountImports, (signal) => call('GET /api/accounts/imports', { signal }), {
     refetchOnMount: 'always',

@@ -48,7 +48,7 @@ function OpenList({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
 
 function List({ undo }: { readonly undo: UndoImport }) {
   const { data: imports, isError, refetch } = useQuery(accountImportsQuery())
-  if (isError && imports === undefined) return <ErrorState title="The imports could not be loaded" onRetry={() => void refetch()} />
+  if (isError && imports === undefined) return <ErrorState title="The list of imports could not be loaded" onRetry={() => void refetch()} />
   if (imports === undefined) return <LoadingRows />
   if (imports.length === 0) return <p className={css({ color: 'fg.muted' })}>Nobody has imported anything lately.</p>
   return (

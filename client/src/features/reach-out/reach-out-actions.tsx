@@ -9,6 +9,7 @@ import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useNamedActions, useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { DelayOutreach } from './delay-outreach.tsx'
+import { delayReachOut } from './delay-reach-out.ts'
 import { LogContact } from './log-contact.tsx'
 
 /** 'Delay' and 'Log contact' of an open profile, by D and L. */
@@ -18,7 +19,7 @@ export function ReachOutActions({ accountId }: { readonly accountId: string }) {
 }
 
 function Actions({ account }: { readonly account: Account }) {
-  const { outreachOf } = useOutreach()
+  const { outreachOf, today } = useOutreach()
   const mayDelay = canDelay(outreachOf(account).stageKey)
   const delay = useRef<HTMLButtonElement>(null)
   const log = useRef<HTMLButtonElement>(null)
@@ -26,7 +27,7 @@ function Actions({ account }: { readonly account: Account }) {
   useShortcuts(mayDelay ? { d: { label: 'Delay outreach', run: () => delay.current?.click() } } : {}, 1)
   useNamedActions((typed) => {
     const days = typedDelay(typed)
-    return mayDelay ? [{ label: delayLabel(days), run: () => delayOutreach(account, days, today) }] : []
+    return mayDelay ? [{ label: delayLabel(days), run: () => void delayReachOut(account, today, days) }] : []
   }, 1)
   return (
     <div className={css({ display: 'flex', alignItems: 'center' })}>

@@ -115,6 +115,10 @@ const file = z.instanceof(File, { error: 'Please send one file in the field file
 
 export const sheetTypes = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
+const progressWords = 'How far its rows are, and the answer'
+/** In characters. */
+const longestFileName = 200
+
 const csv = { type: 'text/csv', says: 'The file' } as const
 
 export const accountFileRoutes = routes('Accounts', {
@@ -124,15 +128,29 @@ export const accountFileRoutes = routes('Accounts', {
     query: z.object({
       dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'),
       columns,
-      fileName: z.string().max(200).optional().meta({ description: 'For the list of imports' }),
+      fileName: z.string().max(longestFileName).optional().meta({ description: 'For the list of imports' }),
     }),
     bytes: [sheetTypes.csv, sheetTypes.xlsx],
     form: z.object({ file, choices, organizationId }),
-    bodyBytes: csvLimits.bytes + 3 * megabyte,
+    bodyBytes: csvLimits.bytes + 2 * longestChoices,
     answer: csvReport,
-    stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
+    stream: { type: 'application/x-ndjson', says: progressWords, step: csvProgress },
     refusals: { 413: 'The file is too large', 422: 'It is no table that can be read' },
   },
+  'GET /api/accounts/export': {
+    summary: 'The accounts of a list as a CSV file, with their ids; it imports back unchanged',
+    query: narrowed,
+    stream: csv,
+  },
+  'POST /api/accounts/export': {
+    summary: 'Chosen accounts as such a file, in the order of their ids',
+    description: 'Ids that nobody has are left out.',
+    body: accountExport,
+    stream: csv,
+  },
+})
+
+export const accountImportRoutes = routes('Accounts', {
   'GET /api/accounts/imports': {
     summary: `The last ${csvLimits.listedImports} imports of ${csvLimits.undoableDays} days, newest first`,
     query: z.object({ organizationId }),
@@ -145,22 +163,11 @@ export const accountFileRoutes = routes('Accounts', {
     body: z.strictObject({ organizationId }),
     mayBeEmpty: true,
     answer: importUndone,
-    stream: { type: 'application/x-ndjson', says: 'How far its rows are, and the answer', step: csvProgress },
+    stream: { type: 'application/x-ndjson', says: progressWords, step: csvProgress },
   },
   'GET /api/accounts/imports/{id}/left-out': {
     summary: 'The rows that an import left out as a CSV file, with a column Why',
     query: z.object({ organizationId }),
-    stream: csv,
-  },
-  'GET /api/accounts/export': {
-    summary: 'The accounts of a list as a CSV file, with their ids; it imports back unchanged',
-    query: narrowed,
-    stream: csv,
-  },
-  'POST /api/accounts/export': {
-    summary: 'Chosen accounts as such a file, in the order of their ids',
-    description: 'Ids that nobody has are left out.',
-    body: accountExport,
     stream: csv,
   },
 })

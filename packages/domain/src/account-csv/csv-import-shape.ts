@@ -26,7 +26,7 @@ export const csvColumnChoice = z
 
 /** What a person decided about a sheet, beside its file. */
 export const sheetChoices: z.ZodType<SheetChoices> = z.strictObject({
-  sheet: z.string().max(200).optional(),
+  sheet: z.string().max(csvLimits.sheetName).optional(),
   columns: csvColumnChoice.optional(),
   values: z
     .array(

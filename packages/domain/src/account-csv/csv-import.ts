@@ -11,12 +11,15 @@ export const csvLimits = {
   columns: 200,
   tellingIssues: 200,
   undoableDays: 30,
+  sheetName: 200,
   listedImports: 20,
 } as const
 
 export const csvWords = {
   tooLarge: atMostBytes('A file', csvLimits.bytes),
   tooManyRows: atMost('A file', csvLimits.rows, 'rows'),
+  unknownImport: 'There is no such import',
+  unclearDay: 'Say which comes first, the day or the month',
   tooManyColumns: atMost('A file', csvLimits.columns, 'columns'),
 } as const
 

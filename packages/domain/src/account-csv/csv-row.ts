@@ -9,6 +9,7 @@ import { oneOfWords } from '../limit/limit-words.ts'
 import type { Issue } from '../result/result.ts'
 import { noStageCalled } from '../stage/stage.ts'
 import { accountColumns, type CsvColumn, fieldOfColumn } from './csv-column.ts'
+import { csvWords } from './csv-import.ts'
 
 /** A row of a file before the rules of accounts check it. Empty cells leave stored values as they are. */
 export interface CsvRow {
@@ -111,8 +112,6 @@ const count = (text: string): Read => {
 
 const unreadableDay = 'Please give a date as 2026-12-05 or Dec 5, 2026'
 
-const unclearDay = 'Say which comes first, the day or the month'
-
 /** [CI5] An instant of our own export, else the day of the cell in the order of its sheet. */
 const dayBy =
   (written: (day: string) => string) =>
@@ -120,7 +119,7 @@ const dayBy =
     if (/^\d{4}-\d{2}-\d{2}T/.test(text) && readKept(text) !== null) return value(new Date(text).toISOString())
     const read = readSheetDay(text, dayOrder)
     if (read.at === 'day') return value(written(read.day))
-    return no(read.at === 'unclear' ? unclearDay : unreadableDay)
+    return no(read.at === 'unclear' ? csvWords.unclearDay : unreadableDay)
   }
 
 const dayOrInstant = dayBy((day) => day)

@@ -1,4 +1,5 @@
 import { isKeptDay } from '../calendar-day/kept-day.ts'
+import { dayMs } from '../limit/unit.ts'
 
 /** Which number of 03/11/2026 comes first. */
 export const dayOrders = ['day-first', 'month-first'] as const
@@ -84,7 +85,6 @@ const namedDay = (text: string): SheetDay => {
 
 /** A spreadsheet counts days since the end of 1899: these are the years 2000 to 2099. */
 const serials = { from: 36_526, to: 73_050 }
-const dayMs = 86_400_000
 
 const serialDay = (text: string): SheetDay => {
   if (!/^\d{5}(?:\.\d+)?$/.test(text)) return none
@@ -100,7 +100,7 @@ const dayFrom = (year = '', month = '', day = ''): SheetDay => {
   return isKeptDay(iso) ? { at: 'day', day: iso } : none
 }
 
-/** [CI15] The order that the days of a sheet show, 'asked' where each reads in two ways, null where none needs it. */
+/** [CI15] The order that the days of a sheet show. 'asked' where each reads in two ways, null where none needs it. */
 export const dayOrderOf = (cells: readonly string[]): DayOrder | 'asked' | null => {
   let dayFirst = 0
   let monthFirst = 0

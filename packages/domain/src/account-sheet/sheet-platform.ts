@@ -51,7 +51,7 @@ const subtract = (all: ReadonlySet<Platform>, some: ReadonlySet<Platform>): Read
   new Set([...all].filter((platform) => !some.has(platform)))
 
 const platformOfRows = (columns: readonly Looked[]): OwnPlatform => {
-  const column = columns.find(({ evidence }) => evidence.chosen.topPlatform.known > 0.6)
+  const column = columns.find(({ evidence }) => evidence.chosen.topPlatform.meant > 0.6)
   if (column === undefined) return 'Instagram'
   return onlyOf(new Set(column.cells.slice(0, 200).flatMap((cell) => platformCalled(cell) ?? []))) ?? 'mixed'
 }

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../account-csv/csv-column.ts'
+import { csvWords } from '../account-csv/csv-import.ts'
 import { type CsvDirectory, type CsvRow, namesCell, readCsvRow } from '../account-csv/csv-row.ts'
 import type { CustomFieldType } from '../custom-field/custom-field.ts'
 import { labelKey } from '../label/label.ts'
@@ -83,7 +84,7 @@ const fieldText = (type: CustomFieldType, text: string, { dayOrder }: CsvDirecto
   }
   if (type !== 'date') return asText(text)
   const read = readSheetDay(text, dayOrder)
-  if (read.at === 'unclear') return { at: 'wrong', message: 'Say which comes first, the day or the month' }
+  if (read.at === 'unclear') return { at: 'wrong', message: csvWords.unclearDay }
   return asText(read.at === 'day' ? read.day : text)
 }
 

@@ -67,10 +67,10 @@ const filledOf = (row: readonly string[]): number => row.filter((cell) => cell.t
 const scoreOf = (row: readonly string[], widest: number): number => {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (cells.length === 0 || cells.some((cell) => cell.includes('@') && cell.length > 1 && isDatum(cell))) return 0
-  const known = cells.filter((cell) => isKnownHeading(cell)).length
-  if (known === 0) return 0
+  const headings = cells.filter((cell) => isKnownHeading(cell)).length
+  if (headings === 0) return 0
   const values = cells.filter(isDatum).length
-  return (known - values * 2) * 2 + cells.length / widest
+  return (headings - values * 2) * 2 + cells.length / widest
 }
 
 const isKnownHeading = (cell: string): boolean => {

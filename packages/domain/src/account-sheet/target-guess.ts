@@ -165,8 +165,8 @@ const valueTargets = (evidence: Evidence, own: OwnPlatform, words: string): Wort
 }
 
 /** As they stand, or nearly all by what they mean. */
-const isMostly = ({ exact, known }: { readonly exact: number; readonly known: number }, enough: number): boolean =>
-  exact >= enough || known >= 0.8
+const isMostly = ({ exact, meant }: { readonly exact: number; readonly meant: number }, enough: number): boolean =>
+  exact >= enough || meant >= 0.8
 
 /** [CI18] What has no place yet becomes a custom field, if the person may add one; what a tool keeps for itself is left out. */
 const restOf = ({ heading, words, evidence }: Looked, { mayAddFields }: SheetDirectory): SheetGuess => {

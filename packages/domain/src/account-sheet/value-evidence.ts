@@ -30,7 +30,7 @@ export interface Evidence {
   readonly personName: number
   readonly longText: number
   /** Values of the organisation, as they stand and by their meaning. */
-  readonly chosen: Readonly<Record<ChosenTarget, { readonly exact: number; readonly known: number }>>
+  readonly chosen: Readonly<Record<ChosenTarget, { readonly exact: number; readonly meant: number }>>
   readonly segment: number
   readonly campaign: number
   /** Cells that name several things. */
@@ -60,7 +60,7 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
   }
   const chosenBy = (target: ChosenTarget) => ({
     exact: part((cell) => exactValue(target, cell, directory) !== null),
-    known: part((cell) => isKnownValue(target, cell, directory)),
+    meant: part((cell) => isKnownValue(target, cell, directory)),
   })
   const linksOf = cells.map(linkOf)
   const platformLinks = new Map(

@@ -16,15 +16,15 @@ const isNoText = ({ email, link, day, number }: Evidence): boolean => email > 0.
 const fitOfChoice =
   (target: 'stage' | 'signedSubstage' | 'priority'): Fit =>
   (evidence) => {
-    const { known } = evidence.chosen[target]
-    if (known >= 0.3) return known
+    const { meant } = evidence.chosen[target]
+    if (meant >= 0.3) return meant
     const { averageLength, distinct, cells, truth } = evidence
     return isNoText(evidence) || truth > 0.8 || averageLength > 40 || (cells > 10 && distinct > Math.max(12, cells * 0.4)) ? 'against' : 0
   }
 
 const fitOfOwner: Fit = (evidence) => {
-  const { known } = evidence.chosen.owner
-  if (known >= 0.3) return known
+  const { meant } = evidence.chosen.owner
+  if (meant >= 0.3) return meant
   const { cells, distinct, truth } = evidence
   return isNoText(evidence) || truth > 0.8 || (cells > 8 && distinct > cells * 0.6) ? 'against' : 0
 }
@@ -49,7 +49,7 @@ const fits: Partial<Readonly<Record<SheetTarget, Fit>>> = {
   stage: fitOfChoice('stage'),
   signedSubstage: fitOfChoice('signedSubstage'),
   priority: fitOfChoice('priority'),
-  topPlatform: ({ chosen }) => (chosen.topPlatform.known < 0.3 ? 'against' : chosen.topPlatform.known),
+  topPlatform: ({ chosen }) => (chosen.topPlatform.meant < 0.3 ? 'against' : chosen.topPlatform.meant),
   owner: fitOfOwner,
   segment: (evidence) => (evidence.lists > 0.3 ? 'against' : fitOfLabel(evidence)),
   campaigns: fitOfLabel,

@@ -51,7 +51,7 @@ export const suggestedValue = (target: ChosenTarget, value: string, directory: S
   return choices.find((choice) => meant?.[0].some((name) => name === choice)) ?? null
 }
 
-/** [CI4] A teammate by first name, by the beginning of an e-mail, or with the surname first, where only one fits. */
+/** [CI4] A teammate by a part of the name or by the beginning of an e-mail, where only one fits. */
 const ownerCalled = (value: string, words: string, { users }: SheetDirectory): string | null => {
   const address = /<([^<>\s]+@[^<>\s]+)>|\(([^()\s]+@[^()\s]+)\)/.exec(value)
   const email = (address?.[1] ?? address?.[2])?.toLowerCase()

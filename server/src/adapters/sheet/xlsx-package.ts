@@ -2,7 +2,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { Parser } from 'htmlparser2'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
-const most = { entries: 2000, partBytes: 200 * megabyte, bytes: 300 * megabyte }
+const most = { entries: 2000, partBytes: 150 * megabyte, bytes: 300 * megabyte }
 
 /** The parts of an XLSX by their names; null for what is none, is locked or unpacks to too much. Nothing is unpacked yet. */
 export interface XlsxPackage {

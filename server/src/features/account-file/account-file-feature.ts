@@ -15,6 +15,7 @@ import { createAccountFileRoutes } from './account-file-routes.ts'
 import { createAccountImport, type ImportPorts } from './account-import-service.ts'
 import { createReadDirectory, type DirectoryPorts } from './import-directory-reading.ts'
 import { createImportUndoJob } from './undo/import-undo-job.ts'
+import { createImportUndoRoutes } from './undo/import-undo-routes.ts'
 import { createImportUndo, type ImportUndoPorts } from './undo/import-undo-service.ts'
 import { createLeftOutRows } from './undo/left-out-rows.ts'
 
@@ -73,7 +74,7 @@ export const createAccountFileFeature = (ports: Ports, named: Named): Feature =>
   })
   const today = () => ports.now().toISOString().slice(0, 10)
   return {
-    routes: [createAccountFileRoutes({ importAccounts, undo, leftOutRows, exportAccounts, today })],
+    routes: [createImportUndoRoutes({ undo, leftOutRows, today }), createAccountFileRoutes({ importAccounts, exportAccounts, today })],
     jobs: [{ name: 'account-imports', everyMs: minuteMs, run: createImportUndoJob(undoPorts, undo) }],
   }
 }

@@ -1,18 +1,14 @@
 import { accountFileRoutes } from '@rapport/contract/account/account-file'
 import type { SheetChoices } from '@rapport/domain/account-sheet/sheet-choice'
 import { type DownloadCall, replyWithCsv } from '../../http/answer/download.ts'
+import { replyWithProgress } from '../../http/answer/progress-reply.ts'
 import type { Caller } from '../../http/caller.ts'
 import { serve } from '../../http/serve.ts'
 import type { ExportAccounts, Exported } from './account-export-service.ts'
 import type { ImportAccounts } from './account-import-service.ts'
-import { replyWithProgress } from './progress-reply.ts'
-import type { ImportUndo } from './undo/import-undo-service.ts'
-import type { LeftOutRows } from './undo/left-out-rows.ts'
 
 export interface AccountFileServices {
   readonly importAccounts: ImportAccounts
-  readonly undo: ImportUndo
-  readonly leftOutRows: LeftOutRows
   readonly exportAccounts: ExportAccounts
   readonly today: () => string
 }
@@ -39,11 +35,6 @@ export const createAccountFileRoutes = (services: AccountFileServices) =>
       }
       return replyWithProgress({ c, reply }, (onProgress) => services.importAccounts(caller, { ...input, onProgress }))
     },
-    'GET /api/accounts/imports': ({ caller }) => services.undo.list(caller),
-    'POST /api/accounts/imports/{id}/undo': ({ caller, params, remember, stillMay, turn, reply, c }) =>
-      replyWithProgress({ c, reply }, (onProgress) => services.undo.undo(caller, params.id, { stillMay, turn, onProgress, remember })),
-    'GET /api/accounts/imports/{id}/left-out': ({ caller, params, ...call }) =>
-      replyWithCsv(call, `rows-left-out-${services.today()}.csv`, (turn) => services.leftOutRows(caller, params.id, turn)),
     'GET /api/accounts/export': ({ query: { organizationId: _own, ...filter }, ...call }) =>
       replyWithFile(call, services, { at: 'list', filter }),
     'POST /api/accounts/export': ({ body, ...call }) => replyWithFile(call, services, { at: 'chosen', ids: body.ids }),

@@ -5,7 +5,6 @@ import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
-import type { ImportDirectory } from './import-directory.ts'
 
 /** The marks of identity of living accounts. */
 export const readIdentities = async (
@@ -25,11 +24,15 @@ export const readIdentities = async (
   return idsByMark
 }
 
+interface Pipeline {
+  readonly stageNames: readonly string[]
+  readonly substageNames: readonly string[]
+  readonly effectSubstages: readonly string[]
+  readonly timeZone: string
+}
+
 /** The stages and substages by name in their order, those with an effect, and the zone of the organisation. */
-export const readPipeline = async (
-  source: QuerySource,
-  organizationId: string,
-): Promise<Pick<ImportDirectory, 'stageNames' | 'substageNames' | 'effectSubstages' | 'timeZone'>> => {
+export const readPipeline = async (source: QuerySource, organizationId: string): Promise<Pipeline> => {
   const {
     db,
     tables: { organizationStage },

@@ -8,7 +8,6 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { CustomFieldCreation } from '@rapport/domain/custom-field/custom-field-shape'
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import type { ReadSheetFile } from '../../adapters/sheet/sheet-reader.ts'
 import type { Caller, StillMay, Turn } from '../../http/caller.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
@@ -20,7 +19,7 @@ import { type ImportDirectory, newNames } from './import-directory.ts'
 import { fieldsOnTrial, type NewField, newFieldsOf, toldFields, withFields, withFieldsThere } from './import-field.ts'
 import { identitiesOf, planRows, type RowPlan } from './import-judge.ts'
 import { leftRowsOf, type Outcome, reportOf } from './import-report.ts'
-import { daysOf, type ReadSheet, readRows, sheetOf, unknownValuesOf } from './import-sheet.ts'
+import { daysOf, type ReadSheet, readRows, type SheetFile, sheetOf, unknownValuesOf } from './import-sheet.ts'
 import { tryOut } from './import-trial.ts'
 import { carryOut } from './import-writing.ts'
 
@@ -31,7 +30,7 @@ export interface ImportPorts {
   readonly now: () => Date
   /** The same id for the same text, and for no other. */
   readonly idOfSeed: (seed: string) => string
-  readonly readFile: ReadSheetFile
+  readonly readFile: (bytes: Uint8Array, sheet: string | undefined, turn: Turn) => Promise<Result<SheetFile>>
   readonly readDirectory: (caller: Caller) => Promise<ImportDirectory>
   readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>
   readonly accounts: {

@@ -24,7 +24,8 @@ export interface ReadSheet {
   readonly sheets: readonly string[]
 }
 
-interface SheetFile {
+/** The rows of a sheet as they stand. */
+export interface SheetFile {
   readonly rows: readonly (readonly string[])[]
   readonly sheet: string | null
   readonly sheets: readonly string[]

@@ -24,6 +24,7 @@ import { createAccountFileRoutes } from './account-file-routes.ts'
 import { createAccountImport, type ImportPorts } from './account-import-service.ts'
 import { createReadDirectory } from './import-directory-reading.ts'
 import { createImportUndoJob } from './undo/import-undo-job.ts'
+import { createImportUndoRoutes } from './undo/import-undo-routes.ts'
 import { createImportUndo, type ImportUndoPorts } from './undo/import-undo-service.ts'
 import { createLeftOutRows } from './undo/left-out-rows.ts'
 
@@ -67,8 +68,6 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
       createField: (caller, input) => customFields.create(caller, input, forget),
       writeFirstNote: async (_caller, note) => void notes.set(note.id, note),
     }),
-    undo: createImportUndo(undoPorts),
-    leftOutRows: createLeftOutRows(ports),
     exportAccounts: createAccountExport({
       store,
       readDirectory,
@@ -81,6 +80,8 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
     today: () => '2026-11-20',
   })
   const { app } = testEdge(store, { ...callers, boss: { ...callers.ana, role: 'admin' } as (typeof callers)[string] }, { limits })
+  const undoing = { undo: createImportUndo(undoPorts), leftOutRows: createLeftOutRows(ports), today: () => '2026-11-20' }
+  app.route('/', createImportUndoRoutes(undoing))
   app.route('/', files)
   app.route(
     '/',

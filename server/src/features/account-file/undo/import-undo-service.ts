@@ -1,4 +1,4 @@
-import { type AccountImport, type CsvProgress, csvLimits, type ImportUndone } from '@rapport/domain/account-csv/csv-import'
+import { type AccountImport, type CsvProgress, csvLimits, csvWords, type ImportUndone } from '@rapport/domain/account-csv/csv-import'
 import { dayMs, minuteMs } from '@rapport/domain/limit/unit'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -42,7 +42,7 @@ export interface Undoing {
   readonly remember: Remember<ImportUndone>
 }
 
-const unknownImport = refuse('not_found', 'This import does not exist')
+const unknownImport = refuse('not_found', csvWords.unknownImport)
 
 /** An import or undoing that has not moved for so long broke off. */
 export const brokenOffAfter = 2 * minuteMs

@@ -1,3 +1,4 @@
+import { csvWords } from '@rapport/domain/account-csv/csv-import'
 import { csvLine, csvStart } from '@rapport/domain/csv/csv-line'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { Caller, Turn } from '../../../http/caller.ts'
@@ -11,7 +12,7 @@ export const createLeftOutRows =
   ({ store }: { readonly store: Store }) =>
   async (caller: Caller, id: string, turn: Turn): Promise<Result<AsyncGenerator<string>>> => {
     const row = await store.read((db) => readImport({ db, tables: store.tables }, caller.organizationId, id))
-    return row === undefined ? refuse('not_found', 'This import does not exist') : ok(lines(store, id, row.headers, turn))
+    return row === undefined ? refuse('not_found', csvWords.unknownImport) : ok(lines(store, id, row.headers, turn))
   }
 
 export type LeftOutRows = ReturnType<typeof createLeftOutRows>

@@ -2,7 +2,7 @@ import type { CsvProgress } from '@rapport/domain/account-csv/csv-import'
 import type { Result } from '@rapport/domain/result/result'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import type { AppEnv } from '../../http/app-env.ts'
+import type { AppEnv } from '../app-env.ts'
 
 const silent = (): void => undefined
 
