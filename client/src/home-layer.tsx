@@ -11,6 +11,7 @@ export function HomeLayer() {
       <HomeScreen
         files={<FileMenu />}
         upcoming={<UpcomingAgenda />}
+        importing={(onClose) => <ImportDialog open onClose={onClose} />}
         ordersOf={({ id, name }, onClose) => (
           <OrdersDrawer
             orders={{ title: `Orders of ${name} · ${recentDays} days`, asked: { accountId: id, range: '30d' } }}
@@ -23,5 +24,6 @@ export function HomeLayer() {
   )
 }
 
+const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

@@ -28,6 +28,7 @@ export const queryKeys = {
   trash: ['trash'],
   workspaceImport: ['workspace-import'],
   savedViews: ['saved-views'],
+  sampleData: ['sample-data'],
   duplicates: (sought: Query<'GET /api/accounts/duplicates'>) => ['duplicates', sought],
   socialLookup: ['social-lookup'],
   segments: ['segments'],

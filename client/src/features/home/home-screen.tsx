@@ -23,25 +23,28 @@ export interface HomeScreenProps {
   readonly files: ReactNode
   /** What is due soon, beside the list. */
   readonly upcoming: ReactNode
+  /** The import of a spreadsheet, which an empty workspace offers. */
+  readonly importing: (onClose: () => void) => ReactNode
   /** What an influencer's revenue of 30 days is made of. */
   readonly ordersOf: (account: Account, onClose: () => void) => ReactNode
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
-export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
+export function HomeScreen({ files, upcoming, importing, ordersOf }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
   const [seller, setSeller] = useState<Account | null>(null)
   const context = useRowContext(columns.columns, setSeller)
   const [isCreating, setCreating] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
   useRefusedMoves()
   usePrefetch()
-  const part = { query, changeQuery, list, context, search, onCreate: create, onOpen: open }
+  const part = { query, changeQuery, list, context, search, onCreate: create, onImport: () => setImporting(true), onOpen: open }
   return (
     <PageLayout
       title="Influencers"
@@ -58,18 +61,21 @@ export function HomeScreen({ files, upcoming, ordersOf }: HomeScreenProps) {
         </>
       }
     >
+      <SampleBanner />
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} />}
       </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
+      {isImporting && importing(() => setImporting(false))}
       {seller && ordersOf(seller, () => setSeller(null))}
     </PageLayout>
   )
 }
 
 const Board = later(async () => (await import('./board/board.tsx')).Board)
+const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)
 const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)
 const CreateAccountDialog = later(async () => (await import('./create/create-account-dialog.tsx')).CreateAccountDialog)
 
