@@ -21,6 +21,7 @@ function Home() {
     <HomeScreen
       files={<FileMenu />}
       upcoming={<UpcomingAgenda />}
+      importing={(onClose) => <ImportDialog open onClose={onClose} />}
       ordersOf={({ id, name }, onClose) => (
         <OrdersDrawer
           orders={{ title: `Orders of ${name} · ${recentDays} days`, asked: { accountId: id, range: '30d' } }}
@@ -34,5 +35,6 @@ function Home() {
 
 const TodayLayer = later(async () => (await import('./today-layer.tsx')).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
+const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

@@ -47,5 +47,15 @@ export const createListTables = ({ table, text, bigint, boolean, instant, index,
     },
     (t) => [index('saved_view_maker').on(t.organizationId, t.createdBy)],
   )
-  return { accountCampaign, searchWord, stageCount, savedView }
+  /** Influencers that an organisation was filled with to try the product; work on one after `filledAt` changes it. The year 1970: it was taken out. */
+  const sampleAccount = table(
+    'sample_account',
+    {
+      accountId: text('account_id').primaryKey(),
+      organizationId: text('organization_id').notNull(),
+      filledAt: instant('filled_at').notNull(),
+    },
+    (t) => [index('sample_account_of_organization').on(t.organizationId)],
+  )
+  return { accountCampaign, searchWord, stageCount, savedView, sampleAccount }
 }

@@ -12,17 +12,20 @@ import { createApiKeyFeature } from './features/api-key/api-key-feature.ts'
 import { createAttributionFeature } from './features/attribution/attribution-feature.ts'
 import { createCustomFieldFeature } from './features/custom-field/custom-field-feature.ts'
 import { demoEmails, demoPassword } from './features/demo/demo-people.ts'
+import { createSampleFeature } from './features/demo/sample-feature.ts'
 import { createDiscountCodeFeature } from './features/discount-code/discount-code-feature.ts'
 import { createFileFeature } from './features/file/file-feature.ts'
 import { createLabelFeature } from './features/label/label-feature.ts'
 import { createMailFeature } from './features/mail/mail-feature.ts'
 import { createNoteFeature, createNoteRows } from './features/note/note-feature.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
+import { createNoteService } from './features/note/note-service.ts'
 import { createNotificationFeature } from './features/notification/notification-feature.ts'
 import { createOrganizationFeature } from './features/organization/organization-feature.ts'
 import { createOutreachFeature } from './features/outreach/outreach-feature.ts'
 import { createPartnershipFeature, createPartnershipRows, substageEffects } from './features/partnership/partnership-feature.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
+import { createPartnershipService } from './features/partnership/partnership-service.ts'
 import { createPeopleFeature } from './features/people/people-feature.ts'
 import { createSalesReportFeature } from './features/sales-report/sales-report-feature.ts'
 import { createSavedViewFeature } from './features/saved-view/saved-view-feature.ts'
@@ -178,6 +181,11 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     createOutreachFeature(ports),
     labels,
     customFields,
+    createSampleFeature(ports, {
+      accounts: accounts.commands,
+      notes: createNoteService(ports),
+      partnerships: createPartnershipService(ports),
+    }),
     createSavedViewFeature(ports),
     notes,
     createPartnershipFeature(ports),

@@ -43,6 +43,7 @@ export const queryKeys = {
   workspaceImport: ['workspace-import'],
   accountImports: ['account-imports'],
   savedViews: ['saved-views'],
+  sampleData: ['sample-data'],
   duplicates: (sought: Query<'GET /api/accounts/duplicates'>) => ['duplicates', sought],
   socialLookup: ['social-lookup'],
   segments: ['segments'],

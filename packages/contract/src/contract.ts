@@ -5,6 +5,7 @@ import { customFieldRoutes, fieldValueRoutes } from './account/custom-field.ts'
 import { labelRoutes } from './account/label.ts'
 import { noteRoutes } from './account/note.ts'
 import { outreachRoutes } from './account/outreach.ts'
+import { sampleDataRoutes } from './account/sample-data.ts'
 import { savedViewRoutes } from './account/saved-view.ts'
 import { influencerPictureRoutes, socialLookupRoutes } from './account/social.ts'
 import { trashRoutes } from './account/trash.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...invitationRoutes,
   ...signUpRoutes,
   ...heldPositionRoutes,
+  ...sampleDataRoutes,
   ...savedViewRoutes,
   ...socialLookupRoutes,
   ...influencerPictureRoutes,

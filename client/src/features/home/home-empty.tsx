@@ -1,7 +1,8 @@
-import { CloudOff, Plus, SearchX, Users } from 'lucide-react'
+import { CloudOff, SearchX } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
+import { FirstDay } from './first-day/first-day.tsx'
 import { type HomeQuery, isNarrowed } from './home-query.ts'
 import type { HomeList } from './use-home-list.ts'
 
@@ -9,11 +10,12 @@ interface HomeEmptyProps {
   readonly list: HomeList
   readonly query: HomeQuery
   readonly onCreate: () => void
+  readonly onImport: () => void
   readonly onClear: () => void
 }
 
 /** The reason for an empty list, with one action against it. */
-export function HomeEmpty({ list, query, onCreate, onClear }: HomeEmptyProps) {
+export function HomeEmpty({ list, query, onCreate, onImport, onClear }: HomeEmptyProps) {
   if (list.asOf === null && !list.isOnline)
     return (
       <EmptyState
@@ -33,16 +35,5 @@ export function HomeEmpty({ list, query, onCreate, onClear }: HomeEmptyProps) {
         action={<Button onClick={onClear}>Clear search and filters</Button>}
       />
     )
-  return (
-    <EmptyState
-      icon={Users}
-      title="No influencers yet"
-      text="Everybody you reach out to stands in this list, with stage, owner and reach."
-      action={
-        <Button icon={Plus} onClick={onCreate}>
-          New influencer
-        </Button>
-      }
-    />
-  )
+  return <FirstDay onImport={onImport} onCreate={onCreate} />
 }

@@ -28,18 +28,21 @@ export interface HomeScreenProps {
   readonly upcoming: ReactNode
   /** 'Log contact', opened by its button. */
   readonly logContact: LogContactSlot
+  /** The import of a spreadsheet, which an empty workspace offers. */
+  readonly importing: (onClose: () => void) => ReactNode
   /** What an influencer's revenue of 30 days is made of. */
   readonly ordersOf: (account: Account, onClose: () => void) => ReactNode
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
-export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreenProps) {
+export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
   const [seller, setSeller] = useState<Account | null>(null)
   const context = useRowContext({ accounts: list.accounts, columns: columns.columns, group: query.group, onRevenue: setSeller })
   const [isCreating, setCreating] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const side = useSidePanel()
   const search = useRef<HTMLInputElement>(null)
   const [wanted, askForFirst] = useWantedFirst(query.search ?? '')
@@ -47,7 +50,7 @@ export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreen
   const create = useCallback(() => setCreating(true), [])
   useRefusedMoves()
   usePrefetch()
-  const part = { query, changeQuery, list, context, search, wanted, onCreate: create, onOpen: open }
+  const part = { query, changeQuery, list, context, search, wanted, onCreate: create, onImport: () => setImporting(true), onOpen: open }
   return (
     <PageLayout
       title="Influencers"
@@ -64,6 +67,7 @@ export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreen
         </>
       }
     >
+      <SampleBanner />
       <ViewTabs query={query} />
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
@@ -71,12 +75,14 @@ export function HomeScreen({ files, upcoming, logContact, ordersOf }: HomeScreen
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} logContact={logContact} />}
       </div>
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
+      {isImporting && importing(() => setImporting(false))}
       {seller && ordersOf(seller, () => setSeller(null))}
     </PageLayout>
   )
 }
 
 const Board = later(async () => (await import('./board/board.tsx')).Board)
+const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)
 const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)
 const CreateAccountDialog = later(async () => (await import('./create/create-account-dialog.tsx')).CreateAccountDialog)
 

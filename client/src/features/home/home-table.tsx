@@ -25,6 +25,7 @@ export interface HomePartProps {
   readonly search: RefObject<HTMLInputElement | null>
   readonly wanted: WantedFirst
   readonly onCreate: () => void
+  readonly onImport: () => void
   readonly onOpen: (account: Pick<Account, 'id' | 'name'>) => void
 }
 
@@ -72,7 +73,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
         selection={{ value: selection, onChange: setSelection, nameOf }}
         onEnd={list.loadMore}
         isLoading={list.isLoading}
-        empty={<HomeEmpty list={list} query={query} onCreate={onCreate} onClear={() => changeQuery(clearing)} />}
+        empty={<HomeEmpty list={list} query={query} onCreate={onCreate} onImport={props.onImport} onClear={() => changeQuery(clearing)} />}
       />
       {picked.length > 0 && <BulkBar accounts={picked} onMove={() => setMoving(picked)} onClear={clear} />}
       {moving.length > 0 && <MoveDialog accounts={moving} onClose={() => setMoving([])} />}

@@ -4,12 +4,14 @@ import { changedFields } from '@rapport/domain/account/account-difference'
 import { fieldsOfPatch, inputToValues } from '@rapport/domain/account/account-input'
 import type { AccountCreation, AccountPatch } from '@rapport/domain/account/account-shape'
 import { ok, type Result } from '@rapport/domain/result/result'
+import { purgedBefore } from '@rapport/domain/trash/trash'
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import { pipelineOf } from './account-answer.ts'
 import { changeAccountOf } from './account-change-service.ts'
 import { createAccount, firstValues } from './account-creation-service.ts'
+import { removeAccount } from './account-removal-service.ts'
 import { readManyAccounts, readWorkspace, type Source } from './account-repository.ts'
 import { inWords, rowToValues } from './account-row.ts'
 
@@ -25,12 +27,15 @@ export interface AccountTrial {
 export interface AccountCommands {
   readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
   readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
+  /** Deletes past the Trash: it counts as deleted so long ago that the next purge takes it. */
+  readonly removeForGood: (tx: Tx, caller: Caller, id: string) => Promise<Result<number>>
   readonly tryOut: (source: Source, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
 }
 
 export const createAccountCommands = (ports: Pick<WritingPorts, 'newId' | 'now'>): AccountCommands => ({
   create: (tx, caller, input) => createAccount(ports, tx, caller, input),
   change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch }),
+  removeForGood: (tx, caller, id) => removeAccount({ now: () => purgedBefore(ports.now()) }, tx, caller, id),
   tryOut: async (source, organizationId, ids) => {
     const workspace = await readWorkspace(source, organizationId)
     const stored = new Map((await readManyAccounts(source, organizationId, ids)).map((account) => [account.row.id, account]))

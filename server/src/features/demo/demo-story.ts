@@ -169,7 +169,7 @@ const partnership = (member: CastMember, signed: Touch, last: Touch, now: Date):
   return [{ did: 'agree', at, by: signed.by, about, input: agreementOf(agreed, now) }, ...ticked]
 }
 
-const agreementOf = ({ budget, invoiceStatus, startsIn, endsIn, items }: DemoPartnership, now: Date): Agreement => {
+export const agreementOf = ({ budget, invoiceStatus, startsIn, endsIn, items }: DemoPartnership, now: Date): Agreement => {
   const dayIn = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const content = items.map(({ type, dueIn }) => ({ type, dueDate: dayIn(dueIn) }))
   return { budget, invoiceStatus, startDate: dayIn(startsIn), endDate: dayIn(endsIn), content }

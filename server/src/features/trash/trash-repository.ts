@@ -5,7 +5,8 @@ import { beginningOf } from '../../facts/note-beginning.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
-export const readDeletedAccounts = ({ db, tables: { account } }: QuerySource, organizationId: string) =>
+/** Samples that were taken out are none of them. */
+export const readDeletedAccounts = ({ db, tables: { account, sampleAccount } }: QuerySource, organizationId: string) =>
   db
     .select({
       id: account.id,
@@ -15,7 +16,8 @@ export const readDeletedAccounts = ({ db, tables: { account } }: QuerySource, or
       mergedInto: account.mergedInto,
     })
     .from(account)
-    .where(and(eq(account.organizationId, organizationId), isNotNull(account.deletedAt)))
+    .leftJoin(sampleAccount, and(eq(sampleAccount.accountId, account.id), eq(sampleAccount.filledAt, new Date(0))))
+    .where(and(eq(account.organizationId, organizationId), isNotNull(account.deletedAt), isNull(sampleAccount.accountId)))
     .orderBy(desc(account.deletedAt), desc(account.id))
     .limit(mostInTrash)
 
@@ -205,6 +207,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.partnershipChange,
     all.notification,
     all.readDocument,
+    all.sampleAccount,
   ]
   for (const table of belonging) await db.delete(table).where(eq(table.accountId, id))
   await db.delete(all.mute).where(and(eq(all.mute.kind, 'influencer'), eq(all.mute.subject, id)))

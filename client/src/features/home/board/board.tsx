@@ -37,7 +37,13 @@ export function Board(props: HomePartProps) {
   if (counts?.total === 0 && !lifted)
     return (
       <div className={emptyStyle}>
-        <HomeEmpty list={{ ...list, asOf: 0 }} query={query} onCreate={onCreate} onClear={() => changeQuery(clearing)} />
+        <HomeEmpty
+          list={{ ...list, asOf: 0 }}
+          query={query}
+          onCreate={onCreate}
+          onImport={props.onImport}
+          onClear={() => changeQuery(clearing)}
+        />
       </div>
     )
   return (

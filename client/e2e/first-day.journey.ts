@@ -1,0 +1,35 @@
+import { expect, test } from './journey.ts'
+
+test('an empty workspace offers three doors and samples, which go again in one step and leave what people made', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('First name').fill('Fiona')
+  await page.getByLabel('Last name').fill('Firstday')
+  await page.getByLabel('Email').fill('fiona.firstday@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Morning Dew')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  const doors = page.getByRole('region', { name: 'First steps' })
+
+  await doors.getByRole('button', { name: /^Import a spreadsheet/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await doors.getByRole('link', { name: /^Invite your team/ }).click()
+  await expect(page).toHaveURL(/settings\/members/)
+  await page.goBack()
+  await doors.getByRole('button', { name: 'Try it with sample data' }).click()
+
+  await expect(page.getByText('You are looking at sample data')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maya Lindqvist' })).toBeVisible()
+  await page.getByRole('button', { name: 'New influencer' }).click()
+  await page.getByRole('textbox', { name: 'Name, handle or link' }).fill('Olivia Own')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/influencer\/olivia-own/)
+  await page.goto('/home')
+
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await expect(page.getByText(/^12 sample influencers go for good/)).toBeVisible()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Take it out' }).click()
+  await expect(page.getByText('You are looking at sample data')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Maya Lindqvist' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Olivia Own' })).toBeVisible()
+})

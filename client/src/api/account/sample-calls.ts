@@ -1,0 +1,10 @@
+import { apiQuery, lasting } from '../api-query.ts'
+import { call } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
+
+/** Whether the organisation looks at sample influencers. */
+export const sampleDataQuery = () => apiQuery(queryKeys.sampleData, (signal) => call('GET /api/sample-data', { signal }), lasting)
+
+export const fillSampleData = () => call('POST /api/sample-data')
+
+export const takeSampleDataOut = () => call('DELETE /api/sample-data')
