@@ -1,6 +1,5 @@
-import { accountColumns, type CsvColumn, customColumn } from '@rapport/domain/account-csv/csv-column'
+import { accountColumns, type CsvColumn, columnHeading, customColumn } from '@rapport/domain/account-csv/csv-column'
 import type { CsvReport } from '@rapport/domain/account-csv/csv-import'
-import { capital } from '@rapport/domain/show/capital'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { css } from '#styled-system/css'
@@ -21,7 +20,7 @@ export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProp
   const choices = useMemo<readonly Choice[]>(
     () => [
       { value: LEFT_OUT, label: 'Leave out' },
-      ...accountColumns.map(({ key, header }) => ({ value: key, label: capital(header) })),
+      ...accountColumns.map((column) => ({ value: column.key, label: columnHeading(column) })),
       ...fields.map(({ id, name }) => ({ value: customColumn(id), label: name, note: 'Custom field' })),
     ],
     [fields],

@@ -43,7 +43,12 @@ export const tableRow = css({
   '&[data-active]': { boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
 
-export const tableCell = css({ minWidth: '0', row: '8', truncate: true, '&[data-align=end]': { justifyContent: 'flex-end' } })
+export const tableCell = css({
+  minWidth: '0',
+  row: '8',
+  truncate: true,
+  '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+})
 
 export const tableSortButton = css({
   inlineRow: '4',

@@ -49,7 +49,7 @@ const csv = { type: 'text/csv', says: 'The file' } as const
 export const accountFileRoutes = routes('Accounts', {
   'POST /api/accounts/import': {
     summary: 'Create and change accounts from a CSV file',
-    description: `The body is the file: UTF-8, UTF-16 or windows-1252, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, its first row the headers. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
+    description: `The body is the file: UTF-8, UTF-16 or windows-1252, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, its first row the headers. Rows are matched by id, email or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
     query: z.object({ dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'), columns }),
     bytes: ['text/csv'],
     bodyBytes: csvLimits.bytes + megabyte,

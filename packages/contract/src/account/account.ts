@@ -15,7 +15,7 @@ const count = z.number().int()
 
 export const narrowed = accountFilter.extend({ organizationId })
 const filterWords =
-  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found.'
+  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, email, handles and notes; all terms must be found.'
 
 const counts = entity<AccountCounts>()(
   'AccountCounts',
@@ -60,7 +60,7 @@ export const accountRoutes = routes(tag, {
   'PATCH /api/accounts/{id}': {
     summary: 'Change fields; with baseRev only what differs from that revision',
     description:
-      'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, e-mail or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
+      'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, email or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
     body: accountPatch,
     answer: account,
     beside: { epoch },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './csv-column.ts'
+import { accountColumns, columnHeading, guessColumns } from './csv-column.ts'
 
 const shirt = { id: 'f1', name: 'Shirt size' }
 
@@ -23,4 +23,13 @@ test('[CI10] a custom field called like a column of the influencer is the second
 
 test('[CI1] an exact header wins over another word for the same column', () => {
   expect(guessColumns(['influencer', 'name', 'last_contacted'], [])).toEqual([null, 'name', 'lastContacted'])
+})
+
+test('[CI11] a platform is called by its name', () => {
+  const headings = accountColumns.map(columnHeading)
+
+  expect(headings).toContain('TikTok username')
+  expect(headings).toContain('YouTube subscribers')
+  expect(headings).toContain('LinkedIn followers')
+  expect(headings).toContain('Last contacted')
 })

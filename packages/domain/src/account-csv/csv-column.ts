@@ -1,5 +1,6 @@
 import { type AccountField, accountFieldNames, factsOf, type fieldTable, labelOf } from '../account/account-field.ts'
 import { labelKey } from '../label/label.ts'
+import { capital } from '../show/capital.ts'
 
 /** A field of ids has a column of names, keyed by its label. */
 type ColumnOf<Field extends AccountField> = (typeof fieldTable)[Field] extends { readonly csv: null }
@@ -34,6 +35,10 @@ export const accountColumns: readonly AccountColumn[] = [
 function orderOf(field: AccountField): number {
   return field === 'websiteUrl' ? orderOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
 }
+
+/** [CI11] A column where a person reads it: 'TikTok username', 'Last contacted'. */
+export const columnHeading = ({ key, header }: AccountColumn): string =>
+  capital(factsOf(key)?.platform === undefined ? header : labelOf(key))
 
 /** The headers that files of other tools use. */
 const otherHeaders: Partial<Readonly<Record<AccountColumnKey, readonly string[]>>> = {

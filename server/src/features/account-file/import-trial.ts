@@ -59,7 +59,7 @@ const judge = (plan: RowPlan, trial: AccountTrial, { values, ids, directory, tak
     return creation.ok ? { at: 'created' } : wrong(creation.refusal)
   }
   if (plan.row.id === null && !isStill(plan, taken))
-    return wrongRow('', 'The e-mail or handle of this influencer changed meanwhile: import the file again')
+    return wrongRow('', 'The email or handle of this influencer changed meanwhile: import the file again')
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
   if (isReached && directory.effectSubstages.includes(signedSubstage))

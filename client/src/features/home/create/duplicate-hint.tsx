@@ -22,7 +22,7 @@ export function DuplicateHint({ email, onOpen }: { readonly email: string; reado
       <Link to="/influencer/$profile" params={{ profile: profileSegment(first) }} className={textLink} onClick={onOpen}>
         {first.name}
       </Link>
-      {others.length > 0 && ` and ${others.length} more`} already {others.length > 0 ? 'have' : 'has'} this e-mail
+      {others.length > 0 && ` and ${others.length} more`} already {others.length > 0 ? 'have' : 'has'} this email
     </Banner>
   )
 }
