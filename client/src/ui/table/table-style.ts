@@ -14,8 +14,8 @@ const line = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
   alignItems: 'center',
-  columnGap: '16',
-  paddingInline: '16',
+  columnGap: { base: '8', tablet: '16' },
+  paddingInline: { base: '12', tablet: '16' },
   borderBottom: '1px solid {colors.border.subtle}',
 } as const
 
