@@ -3,6 +3,7 @@ import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { devicePage } from './device-page.config.ts'
 import { iconsOf, readFirstScreen } from './first-screen.config.ts'
 import { posterCache } from './src/sync/device/poster-cache.ts'
 import { staticStyles } from './static-styles.config.ts'
@@ -16,7 +17,8 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
   registerType: 'prompt',
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-    navigateFallback: '/index.html',
+    globIgnores: ['index.html'],
+    navigateFallback: '/device.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/collab\//, /^\/files\//, /^\/v\//],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
@@ -83,7 +85,7 @@ const needsOfPages = (
 
 export default defineConfig({
   root: here,
-  plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), VitePWA(offlineApp)],
+  plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), devicePage(), VitePWA(offlineApp)],
   resolve: {
     dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'],
     // React has the store's hook itself: the shim for older ones stays away.

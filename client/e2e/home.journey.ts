@@ -179,7 +179,7 @@ test('somebody with the same e-mail is named before a second one is made', async
   await page.getByRole('button', { name: 'New influencer' }).click()
   await page.getByRole('textbox', { name: 'Name, handle or link' }).fill('ELSA@example.org')
 
-  await expect(page.getByText('Elsa Email already has this e-mail')).toBeVisible()
+  await expect(page.getByText('Elsa Email already has this email')).toBeVisible()
   await page.getByRole('link', { name: 'Open Elsa Email' }).click()
   await expect(page).toHaveURL(/influencer\/elsa-email/)
 })

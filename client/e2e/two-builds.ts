@@ -35,7 +35,7 @@ const otherName = (name: string): string => name.replace(/\.(js|css)$/, 'x2.$1')
 
 async function renameAll(folder: string): Promise<void> {
   const assets = (await readdir(path.join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
-  const texts = [...assets.map((name) => path.join('assets', name)), 'index.html', 'sw.js']
+  const texts = [...assets.map((name) => path.join('assets', name)), 'index.html', 'device.html', 'sw.js']
   const pattern = new RegExp(assets.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   for (const name of texts) {
     const file = path.join(folder, name)

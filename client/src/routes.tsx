@@ -4,12 +4,13 @@ import { goToOwnOrganization, readSession } from './api/session/session.ts'
 import { readHomeQuery } from './features/home/home-query.ts'
 import { readEntranceSearch } from './features/people/entrance-search.ts'
 import type { SalesQuery } from './features/sales/report/sales-query.ts'
-import { FailedPage, FailedProfile, UnreachableServer } from './features/shell/failed-page.tsx'
+import { FailedPage, UnreachableServer } from './features/shell/failed-page.tsx'
 import { PendingPage } from './features/shell/pending-page.tsx'
 import type { TodayQuery } from './features/today/today-query.ts'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import type { VideosQuery } from './features/video/page/videos-query.ts'
 import { screen } from './screen.ts'
+import { later } from './ui/loading/later.tsx'
 import { loadOrTell } from './ui/loading/load-again.ts'
 
 interface RouterContext {
@@ -23,6 +24,8 @@ interface Page<Path> {
 
 const entrance = async () => (await import('./entrance-layer.tsx')).entrancePages
 const settings = async () => (await import('./settings-layer.tsx')).settingsPages
+
+const FailedProfile = later(async () => (await import('./features/shell/failed-profile.tsx')).FailedProfile)
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
@@ -107,7 +110,7 @@ const profileRoute = createRoute({
   getParentRoute: () => homeLayerRoute,
   path: '/influencer/$profile',
   component: screen(() => import('./profile-layer.tsx'), 'ProfileLayer'),
-  errorComponent: FailedProfile,
+  errorComponent: ({ error }) => <FailedProfile error={error} />,
 })
 
 const calendarRoute = createRoute({

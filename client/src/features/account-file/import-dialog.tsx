@@ -35,7 +35,7 @@ function OpenImport({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       onClose={onClose}
       size="lg"
       title="Import influencers"
-      description="From an Excel or CSV file. Influencers that are known by id, e-mail or handle are changed, all others created."
+      description="From an Excel or CSV file. Influencers that are known by id, email or handle are changed, all others created."
       locked={state.at === 'importing' || undo.underWay !== null}
       dirty={state.at === 'review'}
       onSubmit={state.at === 'review' && importIssue(state.report) === undefined ? work.start : undefined}

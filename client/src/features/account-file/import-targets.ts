@@ -1,8 +1,7 @@
-import { accountColumns, customColumn } from '@rapport/domain/account-csv/csv-column'
+import { accountColumns, columnHeading, customColumn } from '@rapport/domain/account-csv/csv-column'
 import type { ReportedColumn } from '@rapport/domain/account-csv/csv-import'
 import { type SheetTarget, sheetParts, sheetPartWords } from '@rapport/domain/account-sheet/sheet-target'
 import { customFieldTypes } from '@rapport/domain/custom-field/custom-field'
-import { capital } from '@rapport/domain/show/capital'
 import type { Choice } from '../../ui/form/select.tsx'
 
 export const leftOut = ''
@@ -20,7 +19,7 @@ export const targetChoices = (
   ...(mayAddFields ? customFieldTypes.map((type) => ({ value: `new:${type}`, label: `New custom field: ${type}` })) : []),
 ]
 
-const choiceOfColumn = ({ key, header }: (typeof accountColumns)[number]): Choice => ({ value: key, label: capital(header) })
+const choiceOfColumn = (column: (typeof accountColumns)[number]): Choice => ({ value: column.key, label: columnHeading(column) })
 
 const partNotes: Partial<Readonly<Record<SheetTarget, string>>> = { note: 'Of new influencers, by you' }
 

@@ -2,8 +2,8 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { isSigning, signingParty } from '@rapport/domain/stage/celebration'
 import { patchAccount } from '../../sync/outbox/outbox-commands.ts'
+import { requireSync } from '../../sync/sync-session.ts'
 import { undoable } from '../../sync/undo/account-undo.ts'
-import { tellWhenLanded } from '../../sync/undo/landed-move.ts'
 import type { UndoAction } from '../../sync/undo/own-steps.ts'
 import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
@@ -27,7 +27,8 @@ export function moveAccount(account: Account, stage: string, stages: readonly Or
   const action = undoable({ accountId: id, wrote, before: account, undone, tell: toast.info, along: moved?.onTakenBack })
   moved?.onMoved(stage, action)
   const tell = (words: string, taking?: UndoAction) => void toast.info(words, taking && { action: taking })
-  void tellWhenLanded({ before: account, stage, name, tell })
+  if (!requireSync().online.get())
+    void import('../../sync/undo/landed-move.ts').then(({ tellWhenLanded }) => tellWhenLanded({ before: account, stage, name, tell }))
   afterPaint(() => {
     announce(`${name} moved to ${stage}`)
     toast.info(`${name} moved to ${stage}`, { action })

@@ -15,7 +15,7 @@ const always = [
   { keys: ['J'], label: 'Next in the list' },
   { keys: ['K'], label: 'Previous in the list' },
   { keys: ['Ctrl', 'Enter'], label: 'Save what is written' },
-  { keys: ['Ctrl', 'Z'], label: 'Undo one’s own last change' },
+  { keys: ['Ctrl', 'Z'], label: 'Undo your last change' },
   { keys: ['Esc'], label: 'Close what is open' },
 ]
 

@@ -1,12 +1,10 @@
 import { unexpectedWords } from '@rapport/domain/result/result'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { css } from '#styled-system/css'
 import { unreachableWords } from '../../api/request.ts'
 import { isUnfetched } from '../../sync/version/newer-version.ts'
-import { backToInfluencers } from '../../ui/page/home-words.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 
 /** Thrown by a route without a server and without a person on this device. */
@@ -17,7 +15,7 @@ export class UnreachableServer extends Error {
   }
 }
 
-interface FailedPageProps {
+export interface FailedPageProps {
   readonly error: unknown
 }
 
@@ -38,19 +36,6 @@ export function FailedPage({ error }: FailedPageProps) {
         onRetry={retry}
       />
     </main>
-  )
-}
-
-/** Replaces a profile: it covers the list, and leaves header and menu. */
-export function FailedProfile({ error }: FailedPageProps) {
-  return (
-    <div className={overListStyle}>
-      <Link to="/home" className={backStyle}>
-        <ArrowLeft size={16} aria-hidden />
-        {backToInfluencers}
-      </Link>
-      <FailedPage error={error} />
-    </div>
   )
 }
 
@@ -75,20 +60,3 @@ function useRetry(error: unknown): () => void {
 
 /** Facts of other influencers are no part of the page that failed. */
 const isOfThisPage = ({ queryKey: [, of] }: Query): boolean => typeof of !== 'string' || location.pathname.endsWith(of)
-
-const overListStyle = css({
-  position: 'absolute',
-  inset: '0',
-  zIndex: '1',
-  display: 'flex',
-  flexDirection: 'column',
-  background: 'bg.canvas',
-})
-const backStyle = css({
-  inlineRow: '8',
-  alignSelf: 'flex-start',
-  margin: '16',
-  textStyle: 'label',
-  color: 'fg.muted',
-  _hover: { color: 'fg.default' },
-})

@@ -47,4 +47,4 @@ const ReadParameters = ({ triple }: { readonly triple: UtmTriple }) => (
 
 const boxStyle = css({ column: '4', padding: '12', borderRadius: 'md', background: 'bg.subtle' })
 const noAddressStyle = css({ color: 'fg.muted' })
-const addressStyle = css({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+const addressStyle = css({ overflowWrap: 'anywhere' })

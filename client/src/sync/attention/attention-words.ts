@@ -1,4 +1,4 @@
-import { keyInWords, labelOf } from '@rapport/domain/account/account-field'
+import { factsOf, keyInWords, labelOf } from '@rapport/domain/account/account-field'
 import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { capital } from '@rapport/domain/show/capital'
 import type { FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
@@ -88,7 +88,8 @@ const hidden = new Set(['id', 'createdAt'])
 const calledByLabel = new Set(['websiteUrl', 'bioSummary', 'segmentId'])
 
 function fieldLabel(field: string): string {
-  return capital(calledByLabel.has(field) ? labelOf(field) : keyInWords(field))
+  const isNamed = calledByLabel.has(field) || factsOf(field)?.platform !== undefined
+  return capital(isNamed ? labelOf(field) : keyInWords(field))
 }
 
 function valueWords(field: string, value: unknown, users: readonly NamedPerson[]): string {

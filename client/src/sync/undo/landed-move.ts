@@ -14,10 +14,9 @@ interface OfflineMove {
   readonly tell: (words: string, action?: UndoAction) => void
 }
 
-/** Tells a move that is made offline from where it really went, once the server has it. */
+/** Of a move that was made offline: tells it from where it really went, once the server has it. */
 export const tellWhenLanded = async ({ before, stage, name, tell }: OfflineMove): Promise<void> => {
-  const { outbox, online, userId } = requireSync()
-  if (online.get()) return
+  const { outbox, userId } = requireSync()
   const { id, stage: former } = before
   await whenLive(outbox.rows, (rows) => !rows.some((row) => row.kind === 'patch-account' && row.accountId === id && 'stage' in row.payload))
   const history = await fetchTimeLogs(id)

@@ -25,7 +25,7 @@ export const dialogStyle = sva({
     },
     head: { padding: '16', paddingInlineEnd: '48', borderBottom: '1px solid {colors.border.subtle}' },
     title: { textStyle: 'title' },
-    description: { marginTop: '2', color: 'fg.muted' },
+    description: { marginTop: '2', color: 'fg.muted', textWrap: 'pretty' },
     body: { display: 'flex', flexDirection: 'column', gap: '16', flex: '1', minHeight: '0', padding: '16', overflowY: 'auto' },
     footer: {
       display: 'flex',

@@ -91,9 +91,15 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>, enterSubmits: boolea
   }
 }
 
+/** A dialog that only tells something has the focus itself: its button would show a ring and a tooltip. */
 function firstControl(form: HTMLFormElement | null): HTMLElement | null {
   const controls = 'input:not([type=hidden], :disabled), textarea, [role=combobox], button'
-  return form?.querySelector<HTMLElement>(`[autofocus], [data-autofocus]`) ?? form?.querySelector<HTMLElement>(controls) ?? null
+  return (
+    form?.querySelector<HTMLElement>(`[autofocus], [data-autofocus]`) ??
+    form?.querySelector<HTMLElement>(controls) ??
+    form?.closest<HTMLElement>('[role=dialog]') ??
+    null
+  )
 }
 
 const formStyle = css({ display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' })

@@ -29,6 +29,7 @@ export function Overlay({ label, onClose, children }: OverlayProps) {
       onOpenChange={(details) => details.open || onClose()}
       closeOnInteractOutside={false}
       onEscapeKeyDown={leavePart}
+      initialFocusEl={() => page.current}
     >
       <Portal>
         <ArkDialog.Positioner className={positionStyle}>

@@ -14,8 +14,8 @@ const line = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
   alignItems: 'center',
-  columnGap: '16',
-  paddingInline: '16',
+  columnGap: { base: '8', tablet: '16' },
+  paddingInline: { base: '12', tablet: '16' },
   borderBottom: '1px solid {colors.border.subtle}',
 } as const
 
@@ -43,7 +43,12 @@ export const tableRow = css({
   '&[data-active]': { boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
 
-export const tableCell = css({ minWidth: '0', row: '8', truncate: true, '&[data-align=end]': { justifyContent: 'flex-end' } })
+export const tableCell = css({
+  minWidth: '0',
+  row: '8',
+  truncate: true,
+  '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+})
 
 export const tableHeadCell = css({
   position: 'relative',

@@ -10,10 +10,11 @@ export const globalCss: GlobalStyleObject = {
     color: 'fg.default',
     fontFamily: 'body',
     textStyle: 'body',
-    fontVariantNumeric: 'tabular-nums',
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
+  // Figures that stand below each other or change in place. Elsewhere they would widen every hyphen and comma.
+  'time, input[type=number], input[type=date], input[inputmode=numeric], input[inputmode=decimal]': { fontVariantNumeric: 'tabular-nums' },
   '#root': { height: '100%', isolation: 'isolate' },
   'button, select, [role=option], [role=radio], summary': { cursor: 'pointer' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },

@@ -124,7 +124,7 @@ const csv = { type: 'text/csv', says: 'The file' } as const
 export const accountFileRoutes = routes('Accounts', {
   'POST /api/accounts/import': {
     summary: 'Create and change accounts from a sheet',
-    description: `A CSV (UTF-8, UTF-16 or windows-1252) or XLSX file, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, as the body, or in a form with \`file\` and \`choices\`. What is not chosen is guessed by headings and values. Rows are matched by id, e-mail or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
+    description: `A CSV (UTF-8, UTF-16 or windows-1252) or XLSX file, at most ${csvLimits.bytes / megabyte} MB and ${showCount(csvLimits.rows)} rows, as the body, or in a form with \`file\` and \`choices\`. What is not chosen is guessed by headings and values. Rows are matched by id, email or handle. With \`dryRun=true\` nothing is written. Whoever accepts \`application/x-ndjson\` hears \`{"progress":{"done","total"}}\` lines before the answer.`,
     query: z.object({
       dryRun: z.enum(['true', 'false'], trueOrFalseWords).default('false'),
       columns,

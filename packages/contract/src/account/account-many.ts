@@ -43,13 +43,13 @@ export const accountBulkRoutes = routes(tag, {
 
 export const accountMergeRoutes = routes(tag, {
   'GET /api/accounts/duplicates': {
-    summary: 'Accounts that have this e-mail, or this handle on a platform, or nearly this name, already',
+    summary: 'Accounts that have this email, or this handle on a platform, or nearly this name, already',
     query: duplicateQuery.extend({ organizationId }),
     answer: listOf(view(z.object({ id: z.string(), name: z.string() }))),
   },
   'POST /api/accounts/{id}/merge': {
     summary: 'Make one account of two; the other one goes to the Trash',
-    description: `The account in the path stays. Per field \`this\` or \`other\`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and e-mail threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for ${trashTime} with all it held.`,
+    description: `The account in the path stays. Per field \`this\` or \`other\`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and email threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for ${trashTime} with all it held.`,
     // A large one is a second of work in one piece.
     rate: { name: 'merges', callsAMinute: 20 },
     body: accountMerge,

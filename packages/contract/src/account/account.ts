@@ -17,7 +17,7 @@ const count = z.number().int()
 
 export const narrowed = accountFilter.extend({ organizationId })
 const filterWords =
-  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, e-mail, handles and notes; all terms must be found.'
+  'Filters take several values separated by commas (`\\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, email, handles and notes; all terms must be found.'
 
 const counts = entity<AccountCounts>()(
   'AccountCounts',
@@ -88,7 +88,7 @@ export const accountRoutes = routes(tag, {
   'PATCH /api/accounts/{id}': {
     summary: 'Change fields; with baseRev only what differs from that revision',
     description:
-      'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, e-mail or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
+      'Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, email or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current`.',
     body: accountPatch,
     answer: account,
     beside: { epoch },

@@ -1,4 +1,5 @@
 import { type AccountField, accountFieldNames, factsOf, type fieldTable, labelOf } from '../account/account-field.ts'
+import { capital } from '../show/capital.ts'
 
 /** A field of ids has a column of names, keyed by its label. */
 type ColumnOf<Field extends AccountField> = (typeof fieldTable)[Field] extends { readonly csv: null }
@@ -33,6 +34,10 @@ export const accountColumns: readonly AccountColumn[] = [
 function orderOf(field: AccountField): number {
   return field === 'websiteUrl' ? orderOf('bioSummary') - 0.5 : accountFieldNames.indexOf(field)
 }
+
+/** [CI23] A column where a person reads it: 'TikTok username', 'Last contacted'. */
+export const columnHeading = ({ key, header }: AccountColumn): string =>
+  capital(factsOf(key)?.platform === undefined ? header : labelOf(key))
 
 /** A column of a file: a field of the influencer, or a custom field by its id. */
 export type CsvColumn = AccountColumnKey | `custom:${string}`

@@ -23,7 +23,7 @@ export const matchRow = ({ id, email, handles }: Identity, stored: KnownIdentiti
   if (id !== null)
     return stored.hasId(id) ? { at: 'known', id } : { at: 'unclear', path: 'id', message: 'There is no influencer with this id' }
   const byEmail = email === null ? [] : stored.byEmail(email.toLowerCase())
-  if (byEmail.length > 0) return only(byEmail, 'email', 'Several influencers have this e-mail: give the id')
+  if (byEmail.length > 0) return only(byEmail, 'email', 'Several influencers have this email: give the id')
   const byHandle = [...new Set(handles.flatMap((handle) => stored.byHandle(handle)))]
   return byHandle.length > 0 ? only(byHandle, 'instagramUsername', 'Several influencers have these handles: give the id') : { at: 'new' }
 }

@@ -1,5 +1,4 @@
-import type { Account } from '../account/account.ts'
-import { platforms } from '../account/account.ts'
+import { type Account, platforms } from '../account/account.ts'
 import { foldText } from '../search/search.ts'
 import { type SocialField, socialFields } from '../social/social-profile.ts'
 
@@ -27,7 +26,7 @@ const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L
 
 const role = '(?:creator|influencer|talent|artist|contributor|blogger)'
 const given = String.raw`[\p{Lu}][\p{L}'’.-]+`
-const person = String.raw`${given}(?: {1,2}(?:${given}|d[aei]|v[ao]n|der|den|el|al|bin)){1,3}`
+const person = `${given}(?: {1,2}(?:${given}|d[aei]|v[ao]n|der|den|el|al|bin)){1,3}`
 
 /** 'Creator: Jane Doe', in a line or in a cell of its own. */
 const labelled = new RegExp(String.raw`(?:^|\|)\s*(?<role>[\p{L}]+)(?:\sname)?\s*(?::|\||\t)\s*(?<name>${person})`, 'gu')

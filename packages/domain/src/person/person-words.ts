@@ -8,7 +8,7 @@ export const personWords = {
   noFirstName: 'Please enter your first name',
   noLastName: 'Please enter your last name',
   noPassword: 'Please enter your password',
-  noEmail: 'Please enter an e-mail address',
-  longEmail: atMost('An e-mail address', emailLimit),
+  noEmail: 'Please enter an email address',
+  longEmail: atMost('An email address', emailLimit),
   usersUnread: 'Failed to fetch users',
 } as const

@@ -19,7 +19,7 @@ const besideWords = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/(?:pgp-|(?
 /** The words of a mail, then those of its attachments; unreadable attachments are named, and what is missing of others with their names. */
 export const readMail = async (bytes: Uint8Array, readAttached: ReadAttached): Promise<Result<AgreementText>> => {
   const mail = await parse(bytes)
-  if (mail === null) return unreadable.damaged('e-mail')
+  if (mail === null) return unreadable.damaged('email')
   const body = bodyOf(mail)
   const lines = [...body.lines]
   const parts: AgreementPart[] = []

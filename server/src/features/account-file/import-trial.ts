@@ -75,7 +75,7 @@ const judge = (plan: RowPlan, trial: AccountTrial, standing: Standing): Judged =
 const judgeKnown = (plan: RowPlan & { readonly at: 'known' }, trial: AccountTrial, standing: Standing): Judged => {
   const { values, ids, directory, taken } = standing
   if (plan.row.id === null && !isStill(plan, taken))
-    return refused(plan, 'The e-mail or handle of this influencer changed meanwhile: import the file again')
+    return refused(plan, 'The email or handle of this influencer changed meanwhile: import the file again')
   const { signedSubstage } = plan.fields
   const isReached = signedSubstage != null && trial.accounts.get(plan.id)?.signedSubstage !== signedSubstage
   if (isReached && directory.effectSubstages.includes(signedSubstage)) {

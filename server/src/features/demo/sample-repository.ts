@@ -40,7 +40,10 @@ export const markSample = async ({ db, tables: { sampleAccount } }: Tx, organiza
 
 /** What people do after this moment changes a sample. */
 export const finishSamples = async ({ db, tables: { sampleAccount } }: Tx, organizationId: string, filledAt: Date) => {
-  await db.update(sampleAccount).set({ filledAt }).where(and(eq(sampleAccount.organizationId, organizationId), gt(sampleAccount.filledAt, takenOutAt)))
+  await db
+    .update(sampleAccount)
+    .set({ filledAt })
+    .where(and(eq(sampleAccount.organizationId, organizationId), gt(sampleAccount.filledAt, takenOutAt)))
 }
 
 /** Until they are purged the Trash shows none of them. */

@@ -246,7 +246,7 @@ test('what strangers send to sign in is small, and as long as it can be', async 
 
   expect(large.status).toBe(413)
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(await answers[0]?.json()).toEqual({ code: 'TOO_LONG', message: 'An e-mail address can have at most 254 characters' })
+  expect(await answers[0]?.json()).toEqual({ code: 'TOO_LONG', message: 'An email address can have at most 254 characters' })
 })
 
 test('bad input to the library answers 400 and creates nothing', async () => {

@@ -85,5 +85,5 @@ const menuStyle = css({
   // No opacity: a hundred composited layers slow every frame.
   '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
-const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted' })
+const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

@@ -41,7 +41,7 @@ const mostNamed = 3
 
 const words: Readonly<Record<Likeness, string>> = {
   handle: 'already has this handle',
-  email: 'already has this e-mail',
+  email: 'already has this email',
   name: 'has the same name, or nearly',
 }
 

@@ -27,7 +27,7 @@ export function WrittenField({ value, onChange, read, onRead, error }: WrittenFi
         value={value}
         onChange={onChange}
         error={error}
-        hint={parts.length === 0 && error === undefined ? 'Such as Jane Doe, @janedoe, instagram.com/janedoe or an e-mail' : undefined}
+        hint={parts.length === 0 && error === undefined ? 'Such as Jane Doe, @janedoe, instagram.com/janedoe or an email' : undefined}
         size="lg"
         autoComplete="off"
         autoCapitalize="none"

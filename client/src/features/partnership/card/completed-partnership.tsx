@@ -73,4 +73,4 @@ export function CompletedPartnership({ document, partnershipId, today, actions, 
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })
 const chevronStyle = css({ '&[aria-expanded=true] > svg': { rotate: '180deg' } })
 const detailsStyle = css({ column: '8', '&[hidden]': { display: 'none' } })
-const factsStyle = css({ row: '8', flexWrap: 'wrap' })
+const factsStyle = css({ row: '8', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' })

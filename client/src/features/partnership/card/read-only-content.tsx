@@ -56,8 +56,8 @@ const rowStyle = css({
   columnGap: '8',
   minHeight: '32px',
   paddingBlock: '4',
-  borderTop: '1px solid {colors.border.subtle}',
   color: 'fg.muted',
+  '& + &': { borderTop: '1px solid {colors.border.subtle}' },
 })
 const marksStyle = css({
   display: 'flex',

@@ -69,8 +69,8 @@ function Checklist({ document, partnershipIds, today }: Omit<ContentCardProps, '
 }
 
 function Progress({ document }: Pick<ContentCardProps, 'document'>) {
-  return <span>{useAtomValue(totalProgressAtom(document))}</span>
+  return <span className={css({ whiteSpace: 'nowrap' })}>{useAtomValue(totalProgressAtom(document))}</span>
 }
 
-const headStyle = css({ inlineRow: '8', marginBlock: '-2px', color: 'fg.muted' })
+const headStyle = css({ inlineRow: '8', flexWrap: 'wrap', minHeight: '28px', marginBlock: '-2px', color: 'fg.muted' })
 const belowStyle = css({ borderTop: '1px solid {colors.border.subtle}', paddingTop: '12' })

@@ -26,7 +26,7 @@ export function MergeChoices({ account, other, onBack, onClose }: MergeChoicesPr
       onClose={onClose}
       size="lg"
       title={`Merge ${other.name} into ${account.name}`}
-      description="Notes, history, e-mails and campaigns of both are kept. What only one of them has is kept, too."
+      description="Notes, history, emails and campaigns of both are kept. What only one of them has is kept, too."
       locked={isBusy}
       staysOpen
       onSubmit={isOnline ? () => void merge() : undefined}

@@ -25,7 +25,7 @@ export function MergeDialog({ account, onClose }: MergeDialogProps) {
       open
       onClose={onClose}
       title={`Merge into ${account.name}`}
-      description="Choose the other entry of the same influencer. It goes to the Trash; its notes, history and e-mails stand here from then on."
+      description="Choose the other entry of the same influencer. It goes to the Trash; its notes, history and emails stand here from then on."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {error && (

@@ -67,7 +67,7 @@ function stepInList(event: KeyboardEvent<HTMLElement>): void {
   entries[entries.findIndex((entry) => entry.matches(':focus')) + step]?.focus()
 }
 
-const sameWords = 'Same e-mail or handle'
+const sameWords = 'Same email or handle'
 
 /** Accounts that share an e-mail or handle with this one. */
 function useAlike(account: Account): readonly Candidate[] {

@@ -80,13 +80,13 @@ export function withReplaced(edit: SocialEdit, field: string, findings: FoundSoc
 
 /** 'Found Instagram @x · Replace @y?'; null once they are the same. */
 export function replaceQuestion(edit: SocialEdit, field: string, findings: FoundSocials): string | null {
-  const [found, standing] = [findings, valuesOf(edit)].map((values) => new Map(Object.entries(values)).get(field) ?? null)
-  if (found === standing || found === null || found === undefined || standing === null || standing === undefined) return null
+  const [finding, value] = [findings, valuesOf(edit)].map((values) => new Map(Object.entries(values)).get(field) ?? null)
+  if (finding === value || finding === null || finding === undefined || value === null || value === undefined) return null
   const platform = platforms.find((candidate) => socialFields[candidate].some((name) => name === field))
   if (platform === undefined) return `Found another ${field === 'bioSummary' ? 'bio' : 'website'} · Replace what stands here?`
-  const shown = (value: string | number) => (typeof value === 'number' ? showCount(value) : shownUsername(platform, value))
-  const what = typeof found === 'number' ? `${platform} with ${shown(found)}` : `${platform} ${shown(found)}`
-  return `Found ${what} · Replace ${shown(standing)}?`
+  const shown = (text: string | number) => (typeof text === 'number' ? showCount(text) : shownUsername(platform, text))
+  const what = typeof finding === 'number' ? `${platform} with ${shown(finding)}` : `${platform} ${shown(finding)}`
+  return `Found ${what} · Replace ${shown(value)}?`
 }
 
 function valuesOf(edit: SocialEdit): FoundSocials {

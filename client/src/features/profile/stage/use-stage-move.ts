@@ -56,7 +56,7 @@ export function useStageMove(account: Account, isSigned: (stage: string) => bool
       if (stage === former) return
       const before = latest.current
       write(stage, former, { stage })
-      void tellWhenLanded({ before, stage, tell })
+      if (!requireSync().online.get()) void tellWhenLanded({ before, stage, tell })
       if (isSigning(former, stage, isSigned)) void throwConfetti(signingParty.profile)
     },
     moveToSubstage: (substage) => {

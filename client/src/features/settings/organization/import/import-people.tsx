@@ -24,7 +24,7 @@ export function ImportPeople({ people }: { readonly people: readonly ImportedPer
       </h3>
       <p className={css({ color: 'fg.muted', marginTop: '4', textWrap: 'pretty' })}>
         {!hasOwner && 'You join as its owner. '}
-        Your teammates join by their e-mail address. Everybody else becomes a former member: their words stay theirs, and you can invite
+        Your teammates join by their email address. Everybody else becomes a former member: their words stay theirs, and you can invite
         them.
       </p>
       <ul className={listStyle}>
