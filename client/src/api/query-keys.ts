@@ -23,6 +23,7 @@ export const queryKeys = {
   utmDefaults: ['utm-defaults'],
   notifications: ['notifications'],
   apiKeys: ['api-keys'],
+  newestAccount: ['newest-account'],
   readingLessons: ['reading-lessons'],
   invitations: ['invitations'],
   trash: ['trash'],
