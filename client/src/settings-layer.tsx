@@ -1,5 +1,6 @@
 import { AccountSettings } from './features/settings/account/account-settings.tsx'
 import { ApiKeysSettings } from './features/settings/api-key/api-keys-settings.tsx'
+import { IntegrationsSettings } from './features/settings/api-key/integrations-settings.tsx'
 import { CustomFieldsSettings } from './features/settings/custom-field/custom-fields-settings.tsx'
 import { LabelsSettings } from './features/settings/label/labels-settings.tsx'
 import { MembersSettings } from './features/settings/member/members-settings.tsx'
@@ -17,6 +18,7 @@ export const settingsPages = {
   AccountSettings,
   ApiKeysSettings,
   CustomFieldsSettings,
+  IntegrationsSettings,
   LabelsSettings,
   MembersSettings,
   OrganizationSettings,

@@ -200,6 +200,14 @@ export const screens: readonly Screen[] = [
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },
   { route: '/settings/api-keys', who: 'ana', address: '/settings/api-keys', isThere: heading('API keys') },
+  { route: '/settings/integrations', who: 'ana', address: '/settings/integrations', isThere: heading('The first five calls') },
+  {
+    route: '/settings/integrations',
+    state: 'a member',
+    who: 'chloe',
+    address: '/settings/integrations',
+    isThere: (page) => page.getByText('Admins make keys'),
+  },
   { route: '/settings/organization', who: 'ana', address: '/settings/organization', isThere: heading('Data export') },
   {
     route: '/settings/organization',

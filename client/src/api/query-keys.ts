@@ -37,6 +37,7 @@ export const queryKeys = {
   webhooks: ['webhooks'],
   allWebhookDeliveries: ['webhook-deliveries'],
   webhookDeliveries: (webhookId: string) => ['webhook-deliveries', webhookId],
+  newestAccount: ['newest-account'],
   readingLessons: ['reading-lessons'],
   invitations: ['invitations'],
   trash: ['trash'],

@@ -106,7 +106,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
   registerSecurity(app, publicUrl)
   describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem, trustProxy: ports.trustProxy }))
-  app.route('/', createDocsRoutes(app))
+  app.route('/', createDocsRoutes(app, publicUrl))
   app.route('/', events.routes)
   const { answerAhead, before } = createAhead({ ...ports, isSecure: isSecure(publicUrl) })
   app.fetch = before(app.fetch)

@@ -6,6 +6,10 @@ import { queryKeys } from '../query-keys.ts'
 
 export const apiKeysQuery = () => apiQuery(queryKeys.apiKeys, (signal) => call('GET /api/api-keys', { signal }))
 
+/** The influencer that changed last, alone in a list: examples are written with it. */
+export const newestAccountQuery = () =>
+  apiQuery(queryKeys.newestAccount, (signal) => call('GET /api/accounts', { query: { limit: 1, sort: '-updatedAt' }, signal }), lasting)
+
 export const invitationsQuery = () => apiQuery(queryKeys.invitations, (signal) => call('GET /api/invitations', { signal }))
 
 export const readingLessonsQuery = () => apiQuery(queryKeys.readingLessons, (signal) => call('GET /api/reading-lessons', { signal }))

@@ -6,14 +6,14 @@ const titles = (isAdmin: boolean) => settingsGroups(isAdmin).map(({ label, pages
 test('an admin sees every page of the settings', () => {
   expect(titles(true)).toEqual([
     ['You', 'Account'],
-    ['Workspace', 'Organization', 'Members', 'Store', 'API keys', 'Webhooks', 'Trash'],
+    ['Workspace', 'Organization', 'Members', 'Store', 'API keys', 'Integrations', 'Webhooks', 'Trash'],
     ['Influencers', 'Stages', 'Signed substages', 'Segments & campaigns', 'Custom fields', 'Next outreach', 'UTM defaults'],
   ])
 })
 
-test('a member sees the own account, the members and the Trash', () => {
+test('a member sees the own account, the members, Integrations and the Trash', () => {
   expect(titles(false)).toEqual([
     ['You', 'Account'],
-    ['Workspace', 'Members', 'Trash'],
+    ['Workspace', 'Members', 'Integrations', 'Trash'],
   ])
 })

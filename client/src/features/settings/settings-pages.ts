@@ -6,6 +6,7 @@ import {
   ListChecks,
   type LucideIcon,
   Milestone,
+  Plug,
   Store,
   Tags,
   TextCursorInput,
@@ -29,6 +30,7 @@ const pages = [
   { to: '/settings/store', title: 'Store', icon: Store, isForAdmins: true },
   { to: '/settings/utm-defaults', title: 'UTM defaults', icon: Link2, isForAdmins: true },
   { to: '/settings/api-keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
+  { to: '/settings/integrations', title: 'Integrations', icon: Plug, isForAdmins: false },
   { to: '/settings/webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
   { to: '/settings/trash', title: 'Trash', icon: Trash2, isForAdmins: false },
 ] as const satisfies readonly { to: string; title: string; icon: LucideIcon; isForAdmins: boolean }[]

@@ -1,4 +1,4 @@
-import { accessWords } from '@rapport/domain/person/access-words'
+import { accessWords, linkOnItsWay } from '@rapport/domain/person/access-words'
 import { personWords } from '@rapport/domain/person/person-words'
 import type { Tx } from '../../store/store.ts'
 import type { Auth } from './auth.ts'
@@ -85,7 +85,7 @@ const requestReset =
     const seconds = mails.byAddress.begin(call.address, '')
     if (seconds !== undefined) return tooMany(seconds)
     if (mails.byRecipient.begin('', email) === undefined) inBackground(passOn(auth)({ ...call, fields: { email } }))
-    return Response.json({ status: true, message: 'If somebody signs in with this address, a mail with a link is on its way' })
+    return Response.json({ status: true, message: linkOnItsWay })
   }
 
 const keysOf = ({ revokeKeys, ...rest }: AuthCall['fields']) => ({ revokesKeys: revokeKeys === true, rest })

@@ -9,6 +9,7 @@ import { type KeptAnswer, keepAnswer } from '../answer/kept-answer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { serve } from '../serve.ts'
 import { sessionCookie } from '../session-cookie.ts'
+import { withExamples } from './examples.ts'
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 const swagger = folderOf('swagger-ui-dist')
@@ -32,7 +33,19 @@ const page = `<!doctype html>
 </html>
 `
 
-const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: false, validatorUrl: null })\n"
+/** Calls go to the name under which the page was opened: the policy of its content allows no other. */
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: false,
+  validatorUrl: null,
+  requestInterceptor: (request) => {
+    const { pathname, search } = new URL(request.url, location.href)
+    request.url = location.origin + pathname + search
+    return request
+  },
+})
+`
 
 const script = 'text/javascript; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
@@ -55,10 +68,10 @@ const keptByFile: ReadonlyMap<string, KeptAnswer> = new Map([
 ])
 
 /** Every route of `app` as OpenAPI 3.1, and a page to read and try it, all from this server. */
-export const createDocsRoutes = (app: OpenAPIHono<AppEnv>) => {
+export const createDocsRoutes = (app: OpenAPIHono<AppEnv>, publicUrl: string) => {
   const described = keepAnswer({
     type: 'application/json',
-    make: () => JSON.stringify(withIdempotencyKey(app.getOpenAPI31Document(head))),
+    make: () => JSON.stringify(withExamples(withIdempotencyKey(app.getOpenAPI31Document(headOf(publicUrl))))),
   })
   return serve(docsRoutes, {
     'GET /api/openapi.json': ({ c }) => described(c),
@@ -67,8 +80,9 @@ export const createDocsRoutes = (app: OpenAPIHono<AppEnv>) => {
   })
 }
 
-const head = {
+const headOf = (publicUrl: string) => ({
   openapi: '3.1.0',
+  servers: [{ url: publicUrl.replace(/\/$/, ''), description: 'This installation' }],
   info: {
     title: 'Rapport',
     version: '1',
@@ -77,9 +91,9 @@ const head = {
       'Answers are `{success, data}` or `{success: false, error, message, code, requestId}`. Mutations accept an `Idempotency-Key`.',
   },
   security: [{ key: [] }, { session: [] }],
-}
+})
 
-type Description = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>
+export type Description = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

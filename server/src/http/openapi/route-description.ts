@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Route } from '@rapport/contract/route'
+import { nameWords } from '@rapport/domain/name/name-words'
 import { unexpectedWords } from '@rapport/domain/result/result'
 
 /** A route of the contract as Hono reads its input and OpenAPI describes it. */
@@ -44,7 +45,16 @@ const refusal = z
     requiresReconnection: z.boolean().optional(),
     requestId: z.string(),
   })
-  .openapi('Refusal')
+  .openapi('Refusal', {
+    example: {
+      success: false,
+      error: nameWords.missing,
+      message: nameWords.missing,
+      code: 'validation_failed',
+      issues: [{ path: 'name', message: nameWords.missing }],
+      requestId: '01jd0p0j1k2m3n4p5q6r7s8t9v',
+    },
+  })
 
 const refusals: Readonly<Record<number, string>> = {
   400: 'The input or the organization is missing or wrong',
@@ -69,7 +79,9 @@ const answersOf = (route: Route): Record<number, Answer> => ({
 })
 
 const successOf = ({ answer, beside, status, stream }: Route): Answer => {
-  if (answer) return json(status === 201 ? 'Created' : 'Done', z.object({ success: z.literal(true), data: answer, ...beside }))
-  const { says, type } = stream ?? { says: 'Done' }
-  return { description: says, ...(type !== undefined && { content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } }) }
+  const whole = answer && json(status === 201 ? 'Created' : 'Done', z.object({ success: z.literal(true), data: answer, ...beside }))
+  if (!stream) return whole ?? { description: 'Done' }
+  const { says, type } = stream
+  const streamed = type === undefined ? {} : { [type]: { schema: z.string().openapi({ format: 'binary' }) } }
+  return { description: whole?.description ?? says, content: { ...whole?.content, ...streamed } }
 }

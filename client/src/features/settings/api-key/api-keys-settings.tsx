@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
@@ -66,7 +67,11 @@ function ApiKeysCard() {
 function Explanation() {
   return (
     <span className={css({ display: 'block', maxWidth: '520px' })}>
-      A key acts as the person who made it, in this organization only, and ends with their membership. What it can do stands in the{' '}
+      A key acts as the person who made it, in this organization only, and ends with their membership. How to begin stands under{' '}
+      <Link to="/settings/integrations" className={textLink}>
+        Integrations
+      </Link>
+      , every call in the{' '}
       <a href={addressOf('GET /api/docs')} target="_blank" rel="noreferrer" className={textLink}>
         API reference
       </a>

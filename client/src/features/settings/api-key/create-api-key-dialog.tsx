@@ -12,12 +12,14 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Banner } from '../../../ui/state/banner.tsx'
 import { LinkField } from '../link-field.tsx'
-import { firstCall } from './first-call.ts'
+import { firstCall } from './call-snippet.ts'
 import { scopeChoices } from './scope-choices.ts'
 
 export interface CreateApiKeyDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Hears the token, which is shown this once. */
+  readonly onToken?: (token: string) => void
 }
 
 interface NewKey {
@@ -28,7 +30,7 @@ interface NewKey {
 const nothing: NewKey = { name: '', scope: 'read' }
 
 /** First the name and scope, then the token, shown once. */
-export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
+export function CreateApiKeyDialog({ open, onClose, onToken }: CreateApiKeyDialogProps) {
   const client = useQueryClient()
   const [key, setKey] = useState(nothing)
   const [issue, setIssue] = useState<string>()
@@ -44,6 +46,7 @@ export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
     const result = await createApiKey({ ...key, name: key.name.trim() })
     if (!result.ok) return setIssue(result.refusal.message)
     setToken(result.value.token)
+    onToken?.(result.value.token)
     await client.invalidateQueries({ queryKey: queryKeys.apiKeys })
   })
   const hasToken = token !== undefined
@@ -93,7 +96,7 @@ function TokenView({ token }: { readonly token: string }) {
       </Banner>
       <LinkField label="API key" link={token} />
       <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>A first call, for a terminal:</p>
-      <LinkField label="First call" link={firstCall(location.origin, token)} />
+      <LinkField label="First call" link={firstCall({ origin: location.origin, token })} />
     </>
   )
 }
