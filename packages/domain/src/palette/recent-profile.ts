@@ -5,7 +5,7 @@ export interface RecentProfile {
 }
 
 /** [PA2] So many are remembered. */
-export const mostRecent = 8
+const mostRecent = 8
 
 /** [PA2] The profiles after one was opened: the last one first, each once. */
 export const withRecent = (recent: readonly RecentProfile[], opened: RecentProfile): readonly RecentProfile[] =>
