@@ -8,7 +8,6 @@ import type { UndoAction } from '../../sync/undo/own-steps.ts'
 import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { afterPaint } from '../../ui/motion/after-paint.ts'
-import { throwConfetti } from '../../ui/motion/confetti.ts'
 import { noteMove } from './use-refused-moves.ts'
 
 export interface Moved {
@@ -34,5 +33,5 @@ export function moveAccount(account: Account, stage: string, stages: readonly Or
     toast.info(`${name} moved to ${stage}`, { action })
   })
   if (isSigning(former, stage, (name) => stages.find((entry) => entry.name === name)?.key === 'signed'))
-    void throwConfetti(signingParty.card)
+    void import('../../ui/motion/confetti.ts').then(({ throwConfetti }) => throwConfetti(signingParty.card))
 }
