@@ -21,6 +21,7 @@ const of = `?organizationId=${organization.id}`
 const [owner] = (await call(`/api/accounts${of}&limit=1&sort=owner`)).map((account) => account.owner)
 const [segment] = await call(`/api/segments${of}`)
 const [campaign, another] = await call(`/api/campaigns${of}`)
+const [number, choice, text] = await call(`/api/custom-fields`)
 const touched = await createAccount(server.origin, ana, 'Somebody who changes')
 
 const filters = {
@@ -36,6 +37,17 @@ const filters = {
   'due today': 'outreach=due',
   'due in the week': 'outreach=week',
   'of all of it': `stage=Outreach%201,Interested&owner=${owner},none&priority=High,Medium&segment=${segment.id}&campaign=${campaign.id},${another.id}&platform=Instagram&outreach=due`,
+  'of a reach': 'reach=10000..99999',
+  'contacted lately': 'contacted=-30d..today',
+  'created lately': 'created=-90d..',
+  'without a reply': 'noReply=14',
+  'without an open partnership': 'budget=none',
+  'with overdue content': 'content=overdue',
+  'that wait for an invoice': 'invoice=WAITING',
+  'of a number of a custom field': `fields=${number.id}:in:20..39`,
+  'of an option of a custom field': `fields=${choice.id}:is:Option%203`,
+  'without a custom field': `fields=${choice.id}:unset`,
+  'of a text of a custom field': `fields=${text.id}:has:vegan`,
   'of nothing that exists': 'stage=Archived&outreach=due',
 }
 const searches = {
@@ -51,7 +63,7 @@ const searches = {
   'a name in a stage, latest first': 'search=walker&stage=Signed&sort=-updatedAt',
 }
 const fields = 'name email stage owner priority segment platform followers lastContacted outreach createdAt updatedAt'.split(' ')
-const sorts = fields.flatMap((field) => [field, `-${field}`])
+const sorts = [...fields, 'campaign', ...[number, choice, text].map(({ id }) => `field:${id}`)].flatMap((field) => [field, `-${field}`])
 /** A pattern of names: measures only these lists. */
 const only = process.argv[5]
 const lists = {
@@ -67,6 +79,11 @@ const lists = {
     ]),
   ),
   ...Object.fromEntries(Object.entries(searches).map(([name, query]) => [`search: ${name}`, `&${query}`])),
+}
+const groups = {
+  'groups by owner': '&by=owner',
+  'groups by a custom field': `&by=field:${choice.id}`,
+  'groups by a custom field, of a priority': `&by=field:${choice.id}&priority=High`,
 }
 const counts = {
   'counts of all': '',
@@ -118,6 +135,12 @@ const measured = {}
 for (const [name, query] of Object.entries(lists))
   if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts${of}${query}`)
 for (const [name, query] of Object.entries(counts)) if (!only) measured[name] = await measure(`/api/accounts/counts${of}${query}`)
+for (const [name, query] of Object.entries(groups))
+  if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts/groups${of}${query}`)
+if (!only)
+  measured['counts of the ready-made views'] = await measure(
+    `/api/accounts/view-counts${of}&views=mine,due,unassigned,overdue,invoice,silent`,
+  )
 const bulk = only ? undefined : await measureBulk()
 await server.stop()
 await remove()

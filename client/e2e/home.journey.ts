@@ -3,7 +3,7 @@ import { makeInfluencer } from './influencer.ts'
 import { installedTag, untilInstalled } from './installed.ts'
 import { expect, test } from './journey.ts'
 import { expectSaid } from './page/announcement.ts'
-import { filterBy, rowOf } from './page/home-page.ts'
+import { filterBy, rowOf, tabOf } from './page/home-page.ts'
 
 test('many are moved at once, a teammate sees it, and Undo leaves whom somebody changed meanwhile', async ({
   server,
@@ -47,25 +47,24 @@ test('a view with filters, order, columns and board is kept, shared with a teamm
   await page.getByRole('textbox', { name: 'Name' }).fill('Nearly there')
   await page.getByRole('checkbox', { name: /^Share with everybody/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
-  await expect(page.getByRole('button', { name: 'Nearly there', exact: true })).toBeVisible()
+  await expect(tabOf(page, 'Nearly there')).toHaveAttribute('aria-current', 'page')
 
   const ben = await signedIn('ben')
-  await ben.page.getByRole('button', { name: 'All influencers' }).click()
-  await ben.page.getByRole('link', { name: /^Nearly there/ }).click()
+  await tabOf(ben.page, 'Nearly there').click()
   await expect(ben.page).toHaveURL(/stage=.*sort=name.*view=/)
-  await expect(ben.page.getByRole('button', { name: 'Nearly there', exact: true })).toBeVisible()
+  await expect(tabOf(ben.page, 'Nearly there')).toHaveAttribute('aria-current', 'page')
   await expect(ben.page.getByRole('row').nth(1)).toContainText(/Signed|Negotiating/)
 
-  await page.getByRole('button', { name: 'Nearly there', exact: true }).click()
+  await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'Change the view Nearly there' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'New name of the view Nearly there' }).fill('Almost there')
   await page.keyboard.press('Enter')
-  await expect(ben.page.getByRole('button', { name: 'Almost there' })).toBeVisible()
+  await expect(tabOf(ben.page, 'Almost there')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change the view Almost there' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(ben.page.getByRole('button', { name: 'Unsaved view' })).toBeVisible()
+  await expect(ben.page.getByText('Unsaved view')).toBeVisible()
 })
 
 test('columns are chosen and put in another order, and stay so on this device', async ({ signedIn }) => {

@@ -4,6 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Influencers' }).getByRole('row').filter({ hasText: name })
 
+/** The tab of a view above the list, whatever it counts. */
+export const tabOf = (page: Page, view: string) =>
+  page.getByRole('navigation', { name: 'Tabs of views' }).getByRole('link', { name: new RegExp(`^${view}( |$)`) })
+
 export const columnOf = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, `) })
 
 export const cardIn = (column: Locator, name: string) => column.getByRole('listitem').filter({ hasText: name })

@@ -63,8 +63,8 @@ export const screens: readonly Screen[] = [
     state: 'views',
     who: 'ana',
     address: '/home',
-    open: press('All influencers'),
-    isThere: (page) => page.getByRole('navigation', { name: 'Views' }),
+    open: press('Views'),
+    isThere: (page) => page.getByRole('navigation', { name: 'Views', exact: true }),
   },
   {
     route: '/home',

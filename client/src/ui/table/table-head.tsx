@@ -15,7 +15,13 @@ export interface TableHeadProps<R> {
 
 export function TableHead<R>({ columns, sort, onSort, box, arrange }: TableHeadProps<R>) {
   return (
-    <div role="rowgroup" className={tableHeadGroup} onPointerOver={arrange?.onWanted} onFocus={arrange?.onWanted}>
+    <div
+      role="rowgroup"
+      className={tableHeadGroup}
+      onPointerOver={arrange?.onWanted}
+      onPointerDown={arrange?.onWanted}
+      onFocus={arrange?.onWanted}
+    >
       <div role="row" aria-rowindex={1} className={tableHeadRow}>
         {box && (
           <div role="columnheader" className={tableBoxCell}>
@@ -32,6 +38,7 @@ export function TableHead<R>({ columns, sort, onSort, box, arrange }: TableHeadP
               data-align={column.align}
               data-column={arrange && column.id}
               aria-sort={direction}
+              aria-label={arrange && column.header}
             >
               <span className={tableCell} data-align={column.align}>
                 {column.isSortable && onSort ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TableColumn } from './table-columns.ts'
 
 /** In pixels. */
@@ -29,27 +29,21 @@ export function useArranging<R>(
 ): ArrangeHead | undefined {
   const latest = useRef<ArrangePorts | null>(null)
   latest.current = arranging ? { ...arranging, ids: columns.map(({ id }) => id) } : null
-  const stop = useRef<(() => void) | null>(null)
-  const isAsked = useRef(false)
-  useEffect(
-    () => () => {
-      stop.current?.()
-      isAsked.current = false
-    },
-    [],
-  )
-  if (!arranging) return undefined
-  const onWanted = () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void import('./arrange-columns.ts').then(
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    import('./arrange-columns.ts').then(
       ({ arrangeColumns }) => {
-        if (frame.current && isAsked.current) stop.current = arrangeColumns(frame.current, () => latest.current)
+        if (frame.current && !isGone) stop = arrangeColumns(frame.current, () => latest.current)
       },
-      () => {
-        isAsked.current = false
-      },
+      () => setWanted(false), // the next time somebody points there
     )
-  }
-  return { onWanted }
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isWanted, frame])
+  return arranging && { onWanted: () => setWanted(true) }
 }

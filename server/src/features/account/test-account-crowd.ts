@@ -5,6 +5,7 @@ import type { AccountValues } from '@rapport/domain/account/account-values'
 import { createIdSource } from '@rapport/domain/id/id'
 import { eq } from 'drizzle-orm'
 import { insertSearchRows } from '../../facts/account/account-search.ts'
+import { putFieldValue } from '../../facts/account/field-value.ts'
 import { databaseFile } from '../../store/file/database-file.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -35,6 +36,7 @@ const noteWords = words(
   'likes prefers sourdough running shoes skincare budget reply soon asked about rates contract summer drop reel story posting schedule vegan recipes travel coffee agency shipped sample invoice usage rights draft approved',
 )
 const platforms: readonly (Platform | null)[] = ['Instagram', 'Instagram', 'Instagram', 'TikTok', 'TikTok', 'YouTube', 'Facebook', null]
+const optionNames = Array.from({ length: 6 }, (_, index) => `Option ${index + 1}`)
 const priorities = ['Low', 'Medium', 'Medium', 'Medium', 'High'] as const
 
 /** How a pipeline that is worked on fills, in hundredths: most are found, few are signed, many are put away. */
@@ -65,6 +67,8 @@ interface Setting {
   readonly owners: readonly string[]
   readonly segments: readonly string[]
   readonly campaigns: readonly string[]
+  /** Of a number, an option and a text. */
+  readonly fields: readonly string[]
 }
 
 const makeSetting = (store: Store): Promise<Setting> =>
@@ -78,8 +82,14 @@ const makeSetting = (store: Store): Promise<Setting> =>
     const campaigns = named('Campaign', 60)
     await tx.db.insert(tx.tables.segment).values(segments)
     await tx.db.insert(tx.tables.campaign).values(campaigns)
+    const fields = (['number', 'dropdown', 'text'] as const).map((type, position) => {
+      const options = type === 'dropdown' ? optionNames : []
+      return { id: newId(), organizationId, name: type, nameKey: type, type, options, position, createdAt: now }
+    })
+    await tx.db.insert(tx.tables.customField).values(fields)
     const workspace = await readWorkspace(tx, organizationId)
     return {
+      fields: fields.map(({ id }) => id),
       workspace,
       stages: workspace.stages.flatMap((stage) => Array<typeof stage>(shareByStage[stage.key ?? ''] ?? 1).fill(stage)),
       owners: await makeMembers(tx),
@@ -132,6 +142,11 @@ const insertOne = async (tx: Tx, index: number, setting: Setting): Promise<void>
     creation: { name: values.name },
     createdBy: setting.owners[0] ?? '',
   })
+  // Most have a number, an option and a text.
+  const fieldTexts = [String(Math.floor(chance() * 60)), pick(optionNames), `${pick(noteWords)} ${pick(noteWords)}`]
+  for (const [at, fieldId] of setting.fields.entries())
+    if (chance() < 0.8)
+      await putFieldValue(tx, { organizationId, accountId: id, fieldId, value: fieldTexts[at] ?? null, updatedBy: '', updatedAt: now })
   // Half of them have been written about, some forty words each.
   if (index % 2) return
   const notes = Array.from({ length: 40 }, () => pick(noteWords)).join(' ')

@@ -38,6 +38,8 @@ export function ViewTabs({ query }: { readonly query: HomeQuery }) {
   )
 }
 
+const exactly = { exact: true, includeSearch: true } as const
+
 interface TabRowProps {
   readonly tabs: Tabs
   readonly state: ViewState<TabView>
@@ -53,7 +55,7 @@ function TabRow({ tabs, state, layout }: TabRowProps) {
   }, [current])
   return (
     <nav ref={row} aria-label="Tabs of views" className={tabsStyle}>
-      <Link to="/home" search={layout ? { layout } : {}} className={tabStyle} aria-current={state.at === 'everything' ? 'page' : undefined}>
+      <Link to="/home" search={layout ? { layout } : {}} activeOptions={exactly} className={tabStyle}>
         All influencers
       </Link>
       {tabs.shown.map((view) => (
@@ -61,8 +63,9 @@ function TabRow({ tabs, state, layout }: TabRowProps) {
           key={view.id}
           to="/home"
           search={{ ...(layout && { layout }), ...queryOfView(view) }}
+          activeOptions={exactly}
           className={tabStyle}
-          aria-current={view.id === current ? 'page' : undefined}
+          {...(view.id === current && { 'aria-current': 'page' })}
         >
           <span className={nameStyle}>{view.name}</span>
           {state.at === 'changed' && view.id === current && <span className={css({ color: 'fg.subtle' })}>(changed)</span>}
