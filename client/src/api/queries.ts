@@ -65,12 +65,6 @@ export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal)
 export const notificationsQuery = () =>
   pagedQuery(queryKeys.notifications, (cursor, signal) => callWhole('GET /api/notifications', { query: { cursor }, signal }))
 
-/** What is unread of it. */
-export const unreadNotificationsQuery = () =>
-  pagedQuery(queryKeys.unreadNotifications, (cursor, signal) =>
-    callWhole('GET /api/notifications', { query: { cursor, unread: 'true' }, signal }),
-  )
-
 /** The list of a search is soon forgotten. */
 const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})
 

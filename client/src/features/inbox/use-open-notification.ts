@@ -1,5 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { noticePlace } from '@rapport/domain/notification/notice-words'
+import { noticePlace } from '@rapport/domain/notification/notice-place'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { noticePlace } from '@rapport/domain/notification/notice-words'
+import { noticePlace } from '@rapport/domain/notification/notice-place'
 import { AtSign, Check, Film, TicketPercent } from 'lucide-react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'

@@ -2,7 +2,7 @@ import { contentDaysAhead, type TodaySection } from '@rapport/domain/today/today
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { openInvoicesQuery, upcomingContentQuery } from '../../api/partnership/partnership-queries.ts'
-import { unreadNotificationsQuery } from '../../api/queries.ts'
+import { unreadNotificationsQuery } from '../../api/unread-query.ts'
 import { useAccountList } from '../../sync/account/use-account-list.ts'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'

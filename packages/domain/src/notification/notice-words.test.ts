@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticePlace, noticeSentence } from './notice-words.ts'
+import { noticePlace } from './notice-place.ts'
+import { noticeSentence } from './notice-words.ts'
 import type { Notification } from './notification.ts'
 
 test('a notice says who mentioned the reader, or what is due when', () => {
