@@ -26,7 +26,7 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
         aria-label="Main"
         className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
       >
-        {places.map(({ to, icon: Icon, word, section: own }) => (
+        {pages.map(({ to, icon: Icon, word, section: own }) => (
           <Link key={to} to={to} className={navLink} data-current={section === own || undefined}>
             <Icon size={16} aria-hidden />
             <span className={navWord}>{word}</span>
@@ -43,7 +43,7 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
   )
 }
 
-const places = [
+const pages = [
   { to: '/today', icon: SquareCheck, word: 'Today', section: 'today' },
   { to: '/home', icon: Users, word: 'Influencers', section: 'influencers' },
   { to: '/calendar', icon: CalendarDays, word: 'Calendar', section: 'calendar' },

@@ -1,6 +1,6 @@
-import { pagedQuery } from './api-query.ts'
-import { callWhole } from './call.ts'
-import { queryKeys } from './query-keys.ts'
+import { pagedQuery } from '../api-query.ts'
+import { callWhole } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
 
 /** What is unread in the inbox, newest first. */
 export const unreadNotificationsQuery = () =>
