@@ -150,7 +150,7 @@ test('offline the list is there with its age, moves wait and are sent on the way
   await expect(rowOf(ben.page, 'Opal Offline')).toContainText('High')
 })
 
-test("today's reach-outs stand beside the list, and go once the contact is logged; Undo brings them back", async ({
+test("today's reach-outs stand beside the list, and say so once the contact is logged; Undo brings them back", async ({
   server,
   overRest,
   signedIn,
@@ -162,11 +162,32 @@ test("today's reach-outs stand beside the list, and go once the contact is logge
   const due = page.getByRole('region', { name: "Today's reach-outs" }).getByRole('listitem').filter({ hasText: 'Dana Due Today' })
   await expect(due).toContainText('Never contacted yet')
   await due.getByRole('button', { name: 'Log contact with Dana Due Today' }).click()
+  await page.getByRole('dialog', { name: 'Log contact with Dana Due Today' }).getByPlaceholder('A line of note').press('Enter')
 
-  await expectSaid(page, 'Contact logged')
-  await expect(due).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(due).toBeVisible()
+  await expectSaid(page, 'Contact logged with Dana Due Today · next ')
+  await expect(due).toContainText('Logged')
+  await due.getByRole('button', { name: 'Undo' }).click()
+  await expectSaid(page, 'Contact no longer logged')
+  await expect(due).toContainText('Never contacted yet')
+  await expect(due.getByRole('button', { name: 'Log contact with Dana Due Today' })).toBeVisible()
+})
+
+test('a double click on Log contact logs one person, and the next one stays as they are', async ({ server, overRest, signedIn }) => {
+  const ana = await overRest('ana')
+  for (const name of ['Dora Double A', 'Dora Double B']) await makeInfluencer(server.origin, ana, name)
+  const { page } = await signedIn('ana', '/home')
+  await page.getByRole('button', { name: /^Reach-outs/ }).click()
+  const list = page.getByRole('region', { name: "Today's reach-outs" })
+  await list.getByRole('button', { name: 'Log contact with Dora Double A' }).dblclick()
+  const popover = page.getByRole('dialog', { name: 'Log contact with Dora Double A' })
+
+  await popover.getByRole('button', { name: /^Log/ }).dblclick()
+
+  await expectSaid(page, 'Contact logged with Dora Double A')
+  await expect(list.getByText('Logged', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: /^Log contact with/ })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'Log contact with Dora Double B' })).toBeVisible()
+  await expect(page.getByText('Contact no longer logged')).toHaveCount(0)
 })
 
 test('somebody with the same e-mail is named before a second one is made', async ({ server, overRest, signedIn }) => {

@@ -129,13 +129,16 @@ test('offline an outreach is delayed and a contact logged by keyboard; both are 
   await expectSaid(ana.page, "You'll be reminded in 7 days")
   await expect(pillOf(ana.page)).not.toHaveText('Today')
   await ana.page.keyboard.press('l')
-  await expectSaid(ana.page, 'Contact logged')
+  const popover = ana.page.getByRole('dialog', { name: 'Log contact with Dora Delay' })
+  await popover.getByRole('radio', { name: 'Call' }).click()
+  await popover.getByPlaceholder('A line of note').press('Enter')
+  await expectSaid(ana.page, 'Contact logged with Dora Delay')
   await expect(chipOf(ana.page, /^Saved on this device · 2 to sync/)).toBeVisible()
   await ana.context.setOffline(false)
 
   await untilSaved(ana.page)
   await expect(pillOf(ben.page)).toHaveText((await pillOf(ana.page).textContent()) ?? '')
-  await expect(profileOf(ben.page).getByText('logged a contact')).toBeVisible()
+  await expect(profileOf(ben.page).getByText('logged a contact by Call')).toBeVisible()
 })
 
 test('a mail that is imported moves the pill and stands in the feed; the same one again is noticed', async ({

@@ -1,5 +1,6 @@
 import { recentDays } from '@rapport/domain/sales-report/sales-report'
 import { Outlet } from '@tanstack/react-router'
+import { useFetchedAtRest } from './api/use-at-rest.ts'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { useIsToday } from './features/today/use-is-today.ts'
@@ -8,6 +9,7 @@ import { later } from './ui/loading/later.tsx'
 /** The list, or Today, which stays mounted while a profile lies over it. */
 export function HomeLayer() {
   const isToday = useIsToday()
+  useFetchedAtRest(loadToday)
   return (
     <>
       {isToday ? <TodayLayer /> : <Home />}
@@ -33,7 +35,8 @@ function Home() {
   )
 }
 
-const TodayLayer = later(async () => (await import('./today-layer.tsx')).TodayLayer)
+const loadToday = () => import('./today-layer.tsx')
+const TodayLayer = later(async () => (await loadToday()).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
 const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)

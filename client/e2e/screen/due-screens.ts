@@ -11,6 +11,36 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Partners
 
 /** Due content, and the import of agreements. */
 export const dueScreens: readonly Screen[] = [
+  { route: '/today', who: 'ana', address: '/today?whose=all', isThere: (page) => page.getByRole('heading', { name: /^Overdue/ }) },
+  {
+    route: '/today',
+    state: 'a contact to log, one logged',
+    who: 'ana',
+    address: '/today?whose=all',
+    open: async (page) => {
+      await page.getByRole('heading', { name: /^Overdue/ }).waitFor()
+      await page.keyboard.press('l')
+      await page.getByPlaceholder('A line of note').press('Enter')
+      await page.getByText('Logged', { exact: true }).waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('l')
+    },
+    isThere: (page) => page.getByRole('dialog', { name: /^Log contact with/ }),
+  },
+  {
+    route: '/today',
+    state: 'nothing to do',
+    who: 'ana',
+    address: '/today?whose=all',
+    open: async (page) => {
+      const empty = { success: true, data: [], nextCursor: null }
+      await page.route('**/api/accounts?*', (route) => route.fulfill({ json: { ...empty, total: 0 } }))
+      for (const path of ['content/upcoming', 'open-invoices', 'notifications'])
+        await page.route(`**/api/${path}?*`, (route) => route.fulfill({ json: { ...empty, unread: 0 } }))
+      await page.reload()
+    },
+    isThere: (page) => page.getByText('Nothing is due today'),
+  },
   { route: '/calendar', who: 'ana', address: findDue, isThere: (page) => page.getByText('Nora Due').first() },
   { route: '/calendar', state: 'nothing due', who: 'ana', address: '/calendar?month=2041-02', isThere: month },
   {

@@ -94,12 +94,6 @@ export const mutesQuery = () => apiQuery(queryKeys.mutes, (signal) => call('GET 
 export const notificationSettingsQuery = () =>
   apiQuery(queryKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))
 
-/** What is unread of it. */
-export const unreadNotificationsQuery = () =>
-  pagedQuery(queryKeys.unreadNotifications, (cursor, signal) =>
-    callWhole('GET /api/notifications', { query: { cursor, unread: 'true' }, signal }),
-  )
-
 /** The list of a search is soon forgotten. */
 const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})
 

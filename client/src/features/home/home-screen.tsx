@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
+import { useAtRest } from '../../api/use-at-rest.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/loading/later.tsx'
 import { PageLayout } from '../../ui/page/page-layout.tsx'
@@ -16,7 +17,6 @@ import { useHomeList, useRowContext } from './use-home-list.ts'
 import { useHomeQuery } from './use-home-query.ts'
 import { useOpenProfile } from './use-open-profile.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useRefusedMoves } from './use-refused-moves.ts'
 import { useSidePanel } from './use-side-panel.ts'
 import { useWantedFirst } from './use-wanted-first.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
@@ -48,7 +48,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }:
   const [wanted, askForFirst] = useWantedFirst(query.search ?? '')
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
-  useRefusedMoves()
+  const isAtRest = useAtRest()
   usePrefetch()
   const part = { query, changeQuery, list, context, search, wanted, onCreate: create, onImport: () => setImporting(true), onOpen: open }
   return (
@@ -74,6 +74,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }:
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} logContact={logContact} />}
       </div>
+      {isAtRest && <RefusedMoves />}
       {isCreating && <CreateAccountDialog onClose={() => setCreating(false)} onCreated={open} />}
       {isImporting && importing(() => setImporting(false))}
       {seller && ordersOf(seller, () => setSeller(null))}
@@ -81,6 +82,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }:
   )
 }
 
+const RefusedMoves = later(async () => (await import('./refused-moves.ts')).RefusedMoves)
 const Board = later(async () => (await import('./board/board.tsx')).Board)
 const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)
 const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)

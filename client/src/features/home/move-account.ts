@@ -8,7 +8,7 @@ import type { UndoAction } from '../../sync/undo/own-steps.ts'
 import { announce } from '../../ui/message/announcer.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { afterPaint } from '../../ui/motion/after-paint.ts'
-import { noteMove } from './use-refused-moves.ts'
+import { noteMove } from './refused-moves.ts'
 
 export interface Moved {
   readonly onMoved: (stage: string, undo: UndoAction) => void

@@ -1,5 +1,5 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
-import { noticePlace } from '@rapport/domain/notification/notice-words'
+import { noticeHash } from '@rapport/domain/notification/notice-hash'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -12,7 +12,7 @@ export const useNotificationTarget = () => {
       ({
         to: '/influencer/$profile',
         params: { profile: profileSegment({ id: notification.accountId, name: notification.accountName }) },
-        hash: noticePlace(notification),
+        hash: noticeHash(notification),
         hashScrollIntoView: false,
         state: referrer === undefined ? {} : { referrer },
       }) as const,

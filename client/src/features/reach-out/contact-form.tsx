@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { firstChannel } from '@rapport/domain/next-outreach/contact-channel'
 import { proposedStage } from '@rapport/domain/next-outreach/contact-move'
+import { noteLineLimit } from '@rapport/domain/note/note-line'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useStages } from '../../api/organization-lists.ts'
@@ -49,7 +50,7 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
         label="Note"
         hideLabel
         placeholder="A line of note"
-        maxLength={mostCharacters}
+        maxLength={noteLineLimit}
         value={note}
         onChange={setNote}
       />
@@ -68,8 +69,6 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
     </Form>
   )
 }
-
-const mostCharacters = 1000
 
 const formStyle = css({ column: '8', padding: '4', width: '304px' })
 const footStyle = css({ row: '8', minHeight: '28px' })

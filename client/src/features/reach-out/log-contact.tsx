@@ -1,4 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { css } from '#styled-system/css'
 import type { UndoAction } from '../../sync/undo/own-steps.ts'
@@ -18,7 +19,7 @@ export interface LogContactProps {
 export function LogContact({ account, trigger, onLogged, onTakenBack }: LogContactProps) {
   const guarded = cloneElement(trigger, { onClickCapture: ({ nativeEvent }) => ignoreSecondClick(nativeEvent) })
   return (
-    <Popover trigger={guarded} label={`Log contact with ${account.name}`} align="end">
+    <Popover trigger={guarded} label={contactWords.logWith(account.name)} align="end">
       {(close) => <ContactForm account={account} onLogged={onLogged} onTakenBack={onTakenBack} onClose={close} />}
     </Popover>
   )

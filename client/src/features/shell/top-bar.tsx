@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, Film, ListChecks, Settings, Users } from 'lucide-react'
+import { CalendarDays, ChartColumn, Film, Settings, SquareCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { AppMark } from '../../ui/mark/app-mark.tsx'
@@ -26,30 +26,12 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
         aria-label="Main"
         className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
       >
-        <Link to="/today" className={navLink} data-current={section === 'today' || undefined}>
-          <ListChecks size={16} aria-hidden />
-          <span className={navWord}>Today</span>
-        </Link>
-        <Link to="/home" className={navLink} data-current={section === 'influencers' || undefined}>
-          <Users size={16} aria-hidden />
-          <span className={navWord}>Influencers</span>
-        </Link>
-        <Link to="/calendar" className={navLink} data-current={section === 'calendar' || undefined}>
-          <CalendarDays size={16} aria-hidden />
-          <span className={navWord}>Calendar</span>
-        </Link>
-        <Link to="/sales" className={navLink} data-current={section === 'sales' || undefined}>
-          <ChartColumn size={16} aria-hidden />
-          <span className={navWord}>Sales</span>
-        </Link>
-        <Link to="/videos" className={navLink} data-current={section === 'videos' || undefined}>
-          <Film size={16} aria-hidden />
-          <span className={navWord}>Videos</span>
-        </Link>
-        <Link to="/settings/account" className={navLink} data-current={section === 'settings' || undefined}>
-          <Settings size={16} aria-hidden />
-          <span className={navWord}>Settings</span>
-        </Link>
+        {pages.map(({ to, icon: Icon, word, section: own }) => (
+          <Link key={to} to={to} className={navLink} data-current={section === own || undefined}>
+            <Icon size={16} aria-hidden />
+            <span className={navWord}>{word}</span>
+          </Link>
+        ))}
       </nav>
       <div className={css({ flex: '1' })} />
       {uploads}
@@ -60,6 +42,15 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
     </header>
   )
 }
+
+const pages = [
+  { to: '/today', icon: SquareCheck, word: 'Today', section: 'today' },
+  { to: '/home', icon: Users, word: 'Influencers', section: 'influencers' },
+  { to: '/calendar', icon: CalendarDays, word: 'Calendar', section: 'calendar' },
+  { to: '/sales', icon: ChartColumn, word: 'Sales', section: 'sales' },
+  { to: '/videos', icon: Film, word: 'Videos', section: 'videos' },
+  { to: '/settings/account', icon: Settings, word: 'Settings', section: 'settings' },
+] as const
 
 /** A profile belongs to the list behind it. */
 const sectionOf = (pathname: string, referrer = ''): string => {

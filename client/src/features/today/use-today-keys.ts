@@ -36,17 +36,20 @@ export function useTodayKeys(rows: readonly TodayRow[]): ActiveRow {
   })
   useShortcuts({
     ...(rows.length > 0 && { j: move, k: move, ArrowDown: move, ArrowUp: move }),
-    l: press('log', 'Log contact', 'This row is no reach-out'),
-    d: press('delay', 'Delay outreach', 'This row is no reach-out'),
-    s: press('move', 'Move to a stage', 'This row is no reach-out'),
+    l: press('log', 'Log contact', noReachOut),
+    d: press('delay', 'Delay outreach', noReachOut),
+    s: press('move', 'Move to a stage', noReachOut),
     n: press('note', 'Add a note', 'There is no row'),
-    a: press('approve', 'Approve content', 'This row is no content'),
-    o: press('post', 'Mark content as posted', 'This row is no content'),
+    a: press('approve', 'Approve content', noContent),
+    o: press('post', 'Mark content as posted', noContent),
     i: press('invoice', 'Move the invoice on', 'This row is no invoice'),
     r: press('read', 'Mark as read', 'This row is no notice'),
   })
   return { key: active?.key ?? null, choose }
 }
+
+const noReachOut = 'This row is no reach-out'
+const noContent = 'This row is no content'
 
 const buttonsOf = ({ at }: TodayRow): readonly TodayAct[] => {
   const acts: Readonly<Record<TodayRow['at'], readonly TodayAct[]>> = {

@@ -16,7 +16,7 @@ test('[LS2] a minus turns an order round', () => {
 
 test('[LS3] due is today and before, the week are the seven days after it, later is what follows', () => {
   expect(outreachRange('due', '2026-11-20')).toEqual({ from: null, to: '2026-11-20' })
-  expect(outreachRange('overdue', '2026-11-20')).toEqual({ from: '0001-01-01', to: '2026-11-19' })
+  expect(outreachRange('overdue', '2026-11-20')).toEqual({ from: '1027-07-21', to: '2026-11-19' })
   expect(outreachRange('today', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
   expect(outreachRange('week', '2026-11-20')).toEqual({ from: '2026-11-21', to: '2026-11-27' })
   expect(outreachRange('later', '2026-11-20')).toEqual({ from: '2026-11-28', to: null })

@@ -92,22 +92,12 @@ export interface DayRange {
 
 /** [LS3] The days of a choice. `due` is today and earlier: today's reach-outs. */
 export const outreachRange = (choice: Exclude<OutreachChoice, 'none'>, today: string): DayRange => {
-  switch (choice) {
-    case 'due':
-      return { from: null, to: today }
-    case 'overdue':
-      return { from: firstDay, to: addDays(today, -1) }
-    case 'today':
-      return { from: today, to: today }
-    case 'week':
-      return { from: addDays(today, 1), to: addDays(today, 7) }
-    case 'later':
-      return { from: addDays(today, 8), to: null }
-  }
+  const [from, to] = outreachDays[choice]
+  return { from: from === null ? null : addDays(today, from), to: to === null ? null : addDays(today, to) }
 }
 
-/** Before every day that is kept. */
-const firstDay = '0001-01-01'
+/** First and last day of a choice, counted from today. What is overdue began within a thousand years. */
+const outreachDays = { due: [null, 0], overdue: [-365_000, -1], today: [0, 0], week: [1, 7], later: [8, null] } as const
 
 /** What was sold in the last 30 days, in whole units of the currency: up to a thousand, up to ten, more, nothing. */
 export const revenueChoices = ['under1000', 'under10000', 'over10000', notSet] as const

@@ -1,7 +1,7 @@
 import { showDay, showShortDay } from '../show/day.ts'
 
 /** Messages about a logged contact. */
-export const contactWords = { undone: 'Contact no longer logged' } as const
+export const contactWords = { undone: 'Contact no longer logged', logWith: (name: string) => `Log contact with ${name}` } as const
 
 interface LoggedContact {
   readonly name: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticePlace, noticeSentence } from './notice-words.ts'
+import { noticeHash } from './notice-hash.ts'
+import { noticeSentence } from './notice-words.ts'
 import type { Notification } from './notification.ts'
 
 test('a notice says who mentioned the reader, or what is due when', () => {
@@ -86,8 +87,8 @@ test('a notice says when the usage rights of a video end', () => {
 test('a notice leads to the note, the item, the code or the video that it is about', () => {
   const nothing = { noteId: null, due: null, code: null, video: null }
 
-  expect(noticePlace({ ...nothing, noteId: 'n1' })).toBe('note-n1')
-  expect(noticePlace({ ...nothing, due: { partnershipId: 'p', itemId: 'i', day: '2026-11-20' } })).toBe('item-i')
-  expect(noticePlace({ ...nothing, code: { id: 'c1', day: null } })).toBe('code-c1')
-  expect(noticePlace({ ...nothing, video: { id: 'v1', day: '2026-11-20' } })).toBe('video-v1')
+  expect(noticeHash({ ...nothing, noteId: 'n1' })).toBe('note-n1')
+  expect(noticeHash({ ...nothing, due: { partnershipId: 'p', itemId: 'i', day: '2026-11-20' } })).toBe('item-i')
+  expect(noticeHash({ ...nothing, code: { id: 'c1', day: null } })).toBe('code-c1')
+  expect(noticeHash({ ...nothing, video: { id: 'v1', day: '2026-11-20' } })).toBe('video-v1')
 })

@@ -40,10 +40,3 @@ const dueWords = (kind: Notification['kind'], day: string, today: string): strin
 
 const name = (text: string): NoticeWord => ({ text, isName: true })
 const plain = (text: string): NoticeWord => ({ text, isName: false })
-
-/** The part of a profile that a notice is about: the hash of its address. */
-export const noticePlace = ({ noteId, due, code, video }: Pick<Notification, 'noteId' | 'due' | 'code' | 'video'>): string => {
-  if (video) return `video-${video.id}`
-  if (code) return `code-${code.id}`
-  return due ? `item-${due.itemId}` : `note-${noteId}`
-}

@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { profileSegment } from '@rapport/domain/account/account-address'
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, MessageSquareShare } from 'lucide-react'
 import { type HTMLAttributes, memo, type ReactElement, type ReactNode } from 'react'
@@ -58,7 +59,7 @@ export const ReachOutRow = memo(function ReachOutRow(props: ReachOutRowProps) {
       ) : (
         logContact({
           account,
-          trigger: <IconButton icon={MessageSquareShare} size="sm" variant="secondary" label={`Log contact with ${account.name}`} />,
+          trigger: <IconButton icon={MessageSquareShare} size="sm" variant="secondary" label={contactWords.logWith(account.name)} />,
           onLogged: (undo) => onDone(account.id, { words: 'Logged', undo }),
           onTakenBack: () => onTakenBack(account.id),
         })

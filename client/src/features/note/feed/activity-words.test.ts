@@ -30,6 +30,21 @@ const entry = (event: TimeLogEvent, oldValue: string | null, newValue: string | 
 
 const said = (words: readonly Word[]): string => words.map((word) => word.text).join('')
 
+test('a logged contact says how it was made, if that is known', () => {
+  const contact = (channel?: string) => {
+    const log = entry('contact_logged', null, '2026-11-20T10:00:00.000Z')
+    return said(activityWords({ ...log, metadata: { ...log.metadata, ...(channel && { channel }) } }, people))
+  }
+
+  expect(['Call', 'Email', 'TikTok', 'Other', undefined].map(contact)).toEqual([
+    'logged a contact by Call',
+    'logged a contact by Email',
+    'logged a contact on TikTok',
+    'logged a contact',
+    'logged a contact',
+  ])
+})
+
 test('every event of the time log has words', () => {
   expect(timeLogEvents.map((event) => said(activityWords(entry(event, 'A', 'B', 'email'), people)))).toEqual([
     'created this influencer',

@@ -18,7 +18,7 @@ export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly W
     case 'account_created':
       return words`created this influencer`
     case 'contact_logged':
-      return words`logged a contact`
+      return contactWords(log)
     case 'stage_changed':
       return changeWords(log, 'moved', words`moved to ${log.newValue ?? 'no stage'}`)
     case 'substage_changed':
@@ -36,6 +36,12 @@ export const activityWords = (log: TimeLogEntry, people: PeopleById): readonly W
     default:
       return salesWords(log) ?? videoWords(log) ?? partnershipWords(log)
   }
+}
+
+/** 'logged a contact by Call'; on a platform 'on Instagram'. */
+const contactWords = ({ metadata: { channel } }: TimeLogEntry): readonly Word[] => {
+  if (channel === undefined || channel === 'Other') return words`logged a contact`
+  return channel === 'Email' || channel === 'Call' ? words`logged a contact by ${channel}` : words`logged a contact on ${channel}`
 }
 
 /** Several changes of one person in a row: 'changed e-mail, priority and owner'. */

@@ -1,7 +1,7 @@
-import { noticePlace } from '@rapport/domain/notification/notice-words'
+import { noticeHash } from '@rapport/domain/notification/notice-hash'
 import { AtSign, Check, Film, TicketPercent } from 'lucide-react'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Avatar } from '../../ui/mark/avatar.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { NoteButton } from './note-button.tsx'
 import { TodayLine } from './today-line.tsx'
 import type { RowOf } from './today-row-view.tsx'
@@ -21,7 +21,7 @@ export function NoticeRow({ row, isActive, done, context }: RowOf<'notice'>) {
       done={done}
       mark={actor ? <Avatar id={actor.id} name={actor.name} src={actor.image} size="md" isDecorative /> : <Mark size={16} aria-hidden />}
       note={noticeLine(notice, context.outreach.today)}
-      hash={noticePlace(notice)}
+      hash={noticeHash(notice)}
       onOpen={done ? undefined : read}
     >
       <IconButton icon={Check} size="sm" label={`Mark as read: ${row.accountName}`} data-act="read" onClick={read} />

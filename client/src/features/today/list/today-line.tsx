@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
-import { nameLink } from '../../ui/button/text-link.ts'
-import { DoneMark } from '../../ui/state/done-mark.tsx'
-import type { TodayRow } from './today-rows.ts'
-import { rowId } from './use-today-keys.ts'
-import { useTodayReferrer } from './use-today-query.ts'
+import type { DoneStep } from '../../../sync/undo/use-done-steps.ts'
+import { nameLink } from '../../../ui/button/text-link.ts'
+import { DoneMark } from '../../../ui/state/done-mark.tsx'
+import type { TodayRow } from '../today-rows.ts'
+import { rowId } from '../use-today-keys.ts'
+import { useTodayReferrer } from '../use-today-query.ts'
 
 export interface TodayLineProps {
   readonly row: TodayRow

@@ -3,14 +3,14 @@ import { showDay } from '@rapport/domain/show/day'
 
 import { User, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../api/session/session.ts'
-import { useOutreach } from '../../sync/account/use-outreach.ts'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
-import { Segments } from '../../ui/choice/segments.tsx'
-import { PageLayout } from '../../ui/page/page-layout.tsx'
+import { useSession } from '../../../api/session/session.ts'
+import { useOutreach } from '../../../sync/account/use-outreach.ts'
+import type { UndoAction } from '../../../sync/undo/own-steps.ts'
+import { Segments } from '../../../ui/choice/segments.tsx'
+import { PageLayout } from '../../../ui/page/page-layout.tsx'
+import { useTodayQuery } from '../use-today-query.ts'
 import { TodayBoard } from './today-board.tsx'
 import type { TodaySlots } from './today-row-view.tsx'
-import { useTodayQuery } from './use-today-query.ts'
 
 export interface TodayScreenProps extends TodaySlots {
   /** Chooses a stage for an influencer. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { markNotificationsRead } from '../../api/notification-calls.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import { toast } from '../../ui/message/toast.ts'
+import { markNotificationsRead } from '../../../api/notification-calls.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 /** Marks a notice as read; the bell follows. */
 export function useReadNotices(): (id: string) => Promise<void> {

@@ -1,10 +1,10 @@
 import { doneWords } from '@rapport/domain/today/today-work'
 import { css } from '#styled-system/css'
-import { useAsOf } from '../../sync/summary/use-as-of.ts'
-import { Kbd } from '../../ui/key/kbd.tsx'
-import { ErrorState } from '../../ui/state/error-state.tsx'
-import type { TodayRow } from './today-rows.ts'
-import type { TodaySource } from './use-today-list.ts'
+import { useAsOf } from '../../../sync/summary/use-as-of.ts'
+import { Kbd } from '../../../ui/key/kbd.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import type { TodayRow } from '../today-rows.ts'
+import type { TodaySource } from '../use-today-list.ts'
 import { countAll } from './use-today-rows.ts'
 
 interface TodayHeadProps {
@@ -16,9 +16,9 @@ interface TodayHeadProps {
 /** '7 of 12 done', how old it may be, the keys, and what could not be read. */
 export function TodayHead({ sources, rows, done }: TodayHeadProps) {
   const all = countAll(sources, rows)
-  const known = sources.filter(({ asOf }) => asOf > 0).map(({ asOf }) => asOf)
+  const dates = sources.filter(({ asOf }) => asOf > 0).map(({ asOf }) => asOf)
   const failed = sources.filter(({ at }) => at === 'failed')
-  const asOf = useAsOf(known.length === 0 ? 0 : Math.min(...known))
+  const asOf = useAsOf(dates.length === 0 ? 0 : Math.min(...dates))
   return (
     <>
       <div className={headStyle}>

@@ -1,14 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { type HTMLAttributes, memo, type ReactElement, type ReactNode } from 'react'
-import type { OutreachView } from '../../sync/account/use-outreach.ts'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
-import type { DoneStep, DoneSteps } from '../../sync/undo/use-done-steps.ts'
+import type { OutreachView } from '../../../sync/account/use-outreach.ts'
+import type { UndoAction } from '../../../sync/undo/own-steps.ts'
+import type { DoneStep, DoneSteps } from '../../../sync/undo/use-done-steps.ts'
+import type { TodayRow } from '../today-rows.ts'
 import { ContentRow } from './content-row.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { ReachOutRow } from './reach-out-row.tsx'
-import type { TodayRow } from './today-rows.ts'
 import type { ItemMarks } from './use-item-marks.ts'
 
 interface ReachOutSlot {

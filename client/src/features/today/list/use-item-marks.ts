@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { TodayRow } from '../today-rows.ts'
 import type { Marks } from './document-step.ts'
-import type { TodayRow } from './today-rows.ts'
 
 export interface ItemMarks {
   /** A row with the marks that this person just set, until the server gives them. */

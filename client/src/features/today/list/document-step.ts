@@ -7,10 +7,10 @@ import type { OpenInvoice } from '@rapport/domain/partnership/open-invoice'
 import { type InvoiceStatus, invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
 import { type Result, refuse } from '@rapport/domain/result/result'
 import { notUndoneWords } from '@rapport/domain/sync/undo'
-import { writeInDocument } from '../../sync/document/later-write.ts'
-import { newId } from '../../sync/new-id.ts'
-import { addOwnStep, type UndoAction } from '../../sync/undo/own-steps.ts'
-import { toast } from '../../ui/message/toast.ts'
+import { writeInDocument } from '../../../sync/document/later-write.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { addOwnStep, type UndoAction } from '../../../sync/undo/own-steps.ts'
+import { toast } from '../../../ui/message/toast.ts'
 
 export type Marks = Pick<ContentFields, 'approved' | 'posted'>
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
-import { useStayingRows } from '../../ui/table/staying-rows.ts'
-import { inSections, type TodayRow } from './today-rows.ts'
-import { listedPeople } from './today-steps.ts'
+import type { DoneStep } from '../../../sync/undo/use-done-steps.ts'
+import { useStayingRows } from '../../../ui/table/staying-rows.ts'
+import { inSections, type TodayRow } from '../today-rows.ts'
+import { listedPeople } from '../today-steps.ts'
+import type { TodaySource } from '../use-today-list.ts'
 import type { ItemMarks } from './use-item-marks.ts'
-import type { TodaySource } from './use-today-list.ts'
 
 /** All rows in the order of the sections; what is done stays in its place. */
 export function useTodayRows(

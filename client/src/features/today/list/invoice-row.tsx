@@ -1,7 +1,7 @@
 import { nextInvoiceStatus } from '@rapport/domain/partnership/open-invoice'
 import { invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
 import { Receipt } from 'lucide-react'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { setInvoice } from './document-step.ts'
 import { NoteButton } from './note-button.tsx'
 import { TodayLine } from './today-line.tsx'

@@ -1,10 +1,11 @@
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { canDelay } from '@rapport/domain/next-outreach/delay'
 import { shownName } from '@rapport/domain/person/person'
 import { shortLateness } from '@rapport/domain/today/today-work'
 import { Clock, MessageSquareShare, Milestone } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Avatar } from '../../ui/mark/avatar.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { NoteButton } from './note-button.tsx'
 import { TodayLine } from './today-line.tsx'
 import type { RowOf } from './today-row-view.tsx'
@@ -28,7 +29,7 @@ export function ReachOutRow({ row, isActive, done, context }: RowOf<'reach-out'>
     >
       {context.logContact({
         account,
-        trigger: <IconButton icon={MessageSquareShare} size="sm" label={`Log contact with ${account.name}`} data-act="log" />,
+        trigger: <IconButton icon={MessageSquareShare} size="sm" label={contactWords.logWith(account.name)} data-act="log" />,
         onLogged: (undo) => onDone(key, { words: 'Logged', undo }),
         onTakenBack: takenBack,
       })}

@@ -1,16 +1,17 @@
+import { noteLineLimit } from '@rapport/domain/note/note-line'
 import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
-import { addNoteTo } from '../../sync/document/note-addition.ts'
-import { addOwnStep } from '../../sync/undo/own-steps.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { Kbd } from '../../ui/key/kbd.tsx'
-import { toast } from '../../ui/message/toast.ts'
-import { Popover } from '../../ui/popup/popover.tsx'
-import type { TodayRow } from './today-rows.ts'
+import { addNoteTo } from '../../../sync/document/note-addition.ts'
+import { addOwnStep } from '../../../sync/undo/own-steps.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Kbd } from '../../../ui/key/kbd.tsx'
+import { toast } from '../../../ui/message/toast.ts'
+import { Popover } from '../../../ui/popup/popover.tsx'
+import type { TodayRow } from '../today-rows.ts'
 
 type Person = Pick<TodayRow, 'accountId' | 'accountName'>
 
@@ -45,7 +46,7 @@ function NoteForm({ person, onClose }: { readonly person: Person; readonly onClo
         label="Note"
         hideLabel
         placeholder="A line of note"
-        maxLength={1000}
+        maxLength={noteLineLimit}
         value={line}
         onChange={setLine}
       />

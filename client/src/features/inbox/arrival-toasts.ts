@@ -1,24 +1,30 @@
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
+import { noticeSentence } from '@rapport/domain/notification/notice-words'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { loadAgain } from '../../ui/loading/load-again.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { arrivals } from './inbox-pages.ts'
+import type { Inbox } from './use-inbox.ts'
+import { useOpenNotification } from './use-open-notification.ts'
 
 /** Toasts for mentions that arrive while somebody looks; the badge counts earlier ones. */
-export const useArrivalToasts = (notifications: readonly Notification[] | undefined, open: (notification: Notification) => void): void => {
-  const openOne = useEffectEvent(open)
+export function ArrivalToasts({ inbox: { notifications, read } }: { readonly inbox: Inbox }): null {
+  const open = useOpenNotification()
+  const openOne = useEffectEvent((notification: Notification) => {
+    read([notification.id])
+    open(notification)
+  })
   const seen = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!notifications) return
     const newest = seen.current && document.visibilityState === 'visible' ? arrivals(seen.current, notifications).slice(0, 2) : []
     seen.current = new Set([...(seen.current ?? []), ...notifications.map(({ id }) => id)])
-    for (const notification of newest) void tell(notification, () => openOne(notification))
+    for (const notification of newest) tell(notification, () => openOne(notification))
   }, [notifications])
+  return null
 }
 
-const tell = async (notification: Notification, run: () => void): Promise<void> => {
-  const { noticeSentence } = await loadAgain(() => import('@rapport/domain/notification/notice-words'))
+const tell = (notification: Notification, run: () => void): void => {
   const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   toast.info(noticeSentence(notification, today), { action: { label: 'Open', run } })
 }

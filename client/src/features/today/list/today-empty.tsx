@@ -1,10 +1,10 @@
 import { showShortDay } from '@rapport/domain/show/day'
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAccountList } from '../../sync/account/use-account-list.ts'
-import { useOutreach } from '../../sync/account/use-outreach.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { useAccountList } from '../../../sync/account/use-account-list.ts'
+import { useOutreach } from '../../../sync/account/use-outreach.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 interface TodayEmptyProps {
   /** Whose influencers; undefined for everybody's. */

@@ -9,8 +9,8 @@ const stages = new Map<string, string>()
 
 export const noteMove = (accountId: string, from: string): void => void stages.set(accountId, from)
 
-/** Tells once when the server refuses a move made on Home. */
-export function useRefusedMoves(): void {
+/** Tells once when the server refuses a move made on Home or Today. */
+export function RefusedMoves(): null {
   const allRefused = useRefused()
   const client = useQueryClient()
   const toldIds = useRef<ReadonlySet<string> | null>(null)
@@ -24,4 +24,5 @@ export function useRefusedMoves(): void {
     }
     toldIds.current = new Set(refused.map(({ id }) => id))
   }, [allRefused, client])
+  return null
 }

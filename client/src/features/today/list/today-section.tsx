@@ -1,10 +1,10 @@
 import { sectionTitles, type TodaySection } from '@rapport/domain/today/today-work'
 import { css } from '#styled-system/css'
-import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
-import { Button } from '../../ui/button/button.tsx'
+import type { DoneStep } from '../../../sync/undo/use-done-steps.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { TodayRow } from '../today-rows.ts'
+import type { TodaySource } from '../use-today-list.ts'
 import { type TodayRowContext, TodayRowView } from './today-row-view.tsx'
-import type { TodayRow } from './today-rows.ts'
-import type { TodaySource } from './use-today-list.ts'
 
 interface TodaySectionViewProps {
   readonly section: TodaySection
