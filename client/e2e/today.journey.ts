@@ -83,7 +83,7 @@ test('content is approved and posted, an invoice goes on, a mention is opened an
     method: 'POST',
     body: { accountId: done.id, budget: '1200', startDate: '2020-01-01', endDate: '2020-02-01', content: [] },
   })
-  await writeNoteOverRest(server.origin, ben, influencer.id, '@Ana Silva please look')
+  await writeNoteOverRest(ben, influencer.id, '@Ana Silva please look')
   const { page } = await signedIn('ana', '/today')
 
   await expect(rowOf(page, 'Content due', 'Cleo Content')).toContainText('TikTok · due Feb 3', patient)

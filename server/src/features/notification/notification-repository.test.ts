@@ -14,7 +14,7 @@ test('an inbox reads the beginning of a long note, not all of it', async () => {
   await store.write(({ db, tables }) => db.insert(tables.notification).values(mention))
 
   const [row] = await store.read((db) =>
-    readInboxPage({ db, tables: store.tables }, ofBen, { before: undefined, limit: 10, isUnreadOnly: false }),
+    readInboxPage({ db, tables: store.tables }, ofBen, { before: undefined, limit: 10, unread: false }),
   )
 
   expect(row?.content?.length).toBe(excerptRoom)
@@ -31,7 +31,7 @@ test('an inbox of what is unread leaves out what was read', async () => {
     { ...common, id: 'm2', noteId: 'n2' },
   ]
   await store.write(({ db, tables }) => db.insert(tables.notification).values(notices))
-  const read = (isUnreadOnly: boolean) =>
+  const read = (unread: boolean) =>
     store.read((db) => readInboxPage({ db, tables: store.tables }, ofBen, { before: undefined, limit: 10, isUnreadOnly }))
 
   expect((await read(true)).map(({ id }) => id)).toEqual(['m2'])

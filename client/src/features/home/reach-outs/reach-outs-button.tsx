@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useAccountCounts } from '../../../sync/account/use-account-list.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/state/badge.tsx'
-import type { SidePanelState } from '../use-side-panel.ts'
+import type { SidePanelState } from './use-side-panel.ts'
 
 export function ReachOutsButton({ side }: { readonly side: SidePanelState }) {
   const due = useAccountCounts(dueToday).counts?.total

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Drawer } from '../../../ui/dialog/drawer.tsx'
 import type { RowContext } from '../table/account-columns.tsx'
-import type { SidePanelState } from '../use-side-panel.ts'
 import type { LogContactSlot } from './reach-out-row.tsx'
 import { ReachOuts } from './reach-outs.tsx'
+import type { SidePanelState } from './use-side-panel.ts'
 
 export interface SidePanelProps {
   readonly side: SidePanelState

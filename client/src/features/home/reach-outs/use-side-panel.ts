@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKeptChoice } from '../../sync/device/use-kept-choice.ts'
-import { useWidthFrom } from '../../ui/page/use-width-from.ts'
+import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'
+import { useWidthFrom } from '../../../ui/page/use-width-from.ts'
 
 /** The panel beside the list: a column that stays as it was left in wide windows, else a drawer. */
 export interface SidePanelState {
