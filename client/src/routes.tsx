@@ -172,6 +172,7 @@ const routeTree = rootRoute.addChildren([
     settingsPage({ path: '/settings/members', component: screen(settings, 'MembersSettings') }),
     settingsPage({ path: '/settings/api-keys', component: screen(settings, 'ApiKeysSettings') }),
     settingsPage({ path: '/settings/integrations', component: screen(settings, 'IntegrationsSettings') }),
+    settingsPage({ path: '/settings/webhooks', component: screen(settings, 'WebhooksSettings') }),
     settingsPage({ path: '/settings/organization', component: screen(settings, 'OrganizationSettings') }),
     settingsPage({ path: '/settings/stages', component: screen(settings, 'StagesSettings') }),
     settingsPage({ path: '/settings/substages', component: screen(settings, 'SubstagesSettings') }),

@@ -10,6 +10,7 @@ import { StagesSettings } from './features/settings/stage/stages-settings.tsx'
 import { SubstagesSettings } from './features/settings/stage/substages-settings.tsx'
 import { StoreSettings } from './features/settings/store/store-settings.tsx'
 import { TrashSettings } from './features/settings/trash/trash-settings.tsx'
+import { WebhooksSettings } from './features/settings/webhook/webhooks-settings.tsx'
 
 /** The pages of settings: with the first of them come all, and walking through them waits for nothing. */
 export const settingsPages = {
@@ -25,4 +26,5 @@ export const settingsPages = {
   SubstagesSettings,
   StoreSettings,
   TrashSettings,
+  WebhooksSettings,
 }

@@ -8,6 +8,7 @@ import { createPeopleTables } from './people-tables.ts'
 import { createSalesTables } from './sales-tables.ts'
 import { createShopTables } from './shop-tables.ts'
 import { createVideoTables } from './video-tables.ts'
+import { createWebhookTables } from './webhook-tables.ts'
 import { createWorkspaceTables } from './workspace-tables.ts'
 
 const createTables = (kit: ColumnKit) => {
@@ -24,6 +25,7 @@ const createOtherTables = (kit: ColumnKit) => ({
   ...createSalesTables(kit),
   ...createShopTables(kit),
   ...createVideoTables(kit),
+  ...createWebhookTables(kit),
 })
 
 /** Every table, in the canonical types. */

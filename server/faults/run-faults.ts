@@ -10,6 +10,7 @@ import { runStrangers } from './strangers.ts'
 import { runSuspension } from './suspension.ts'
 import { runTermination } from './termination.ts'
 import { trialsOf } from './trials.ts'
+import { runWebhookKills } from './webhook/webhook-kill.ts'
 import { runWorkspaceKills } from './workspace-kill.ts'
 
 const say = (line: string) => console.error(line)
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   strangers: { times: 1, run: () => runStrangers(undefined, say) },
   store: { times: 10, run: runStore },
   workspace: { times: 50, run: (times) => runWorkspaceKills(times, Date.now() % 1_000_000, say) },
+  webhooks: { times: 20, run: (times) => runWebhookKills(times, Date.now() % 1_000_000, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 

@@ -216,6 +216,7 @@ test('an id that nobody has is 404 on every call that carries one', async () => 
     '/discount-codes/': { isActive: true },
     '/shares': {},
     '/videos/': { tags: [] },
+    '/webhooks/': { isEnabled: true },
   }
   const withId = operations.filter(({ path }) => path.includes('nothing') && !path.includes('/organizations/users'))
   for (const operation of withId) {

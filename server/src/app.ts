@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { FileStore } from './adapters/files/files.ts'
-import type { ForeignPorts } from './adapters/web/foreign-read.ts'
+import type { ForeignPorts } from './adapters/web/foreign-target.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'
 import { refusalMeanwhile } from './facts/caller-standing.ts'
@@ -31,6 +31,7 @@ import { createStoreConnectionFeature } from './features/store-connection/store-
 import { createTrashFeature } from './features/trash/trash-feature.ts'
 import { createUtmLinkFeature } from './features/utm-link/utm-link-feature.ts'
 import { createVideoFeature } from './features/video/video-feature.ts'
+import { createWebhookFeature } from './features/webhook/webhook-feature.ts'
 import { createWorkspaceFeature } from './features/workspace/workspace-feature.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { createAuth, type PasswordHashing } from './http/auth/auth.ts'
@@ -186,6 +187,7 @@ const createFeatures = (ports: FeaturePorts): readonly Feature[] => {
     social,
     videos,
     createFileFeature(ports, { isAwaited }),
+    createWebhookFeature(ports),
     store,
   ]
 }

@@ -71,6 +71,12 @@ test('a mistyped NODE_ENV opens nothing that production shuts', () => {
   expect(() => readEnvironment({ NODE_ENV: 'prodution' })).toThrow("NODE_ENV is 'prodution': give production, or leave it out")
 })
 
+test('webhooks go to this machine in development alone', () => {
+  expect(readEnvironment({})).toMatchObject({ WEBHOOKS_TO_THIS_MACHINE: false })
+  expect(readEnvironment({ WEBHOOKS_TO_THIS_MACHINE: '1' })).toMatchObject({ WEBHOOKS_TO_THIS_MACHINE: true })
+  expect(() => readEnvironment({ WEBHOOKS_TO_THIS_MACHINE: '1', NODE_ENV: 'production' })).toThrow(/^WEBHOOKS_TO_THIS_MACHINE: with it/)
+})
+
 test('a stand-in of Shopify is asked on this machine only, and an app has its secret', () => {
   const app = { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' }
 

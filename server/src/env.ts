@@ -90,6 +90,8 @@ const settings = z.object({
   COLLAB_SOCKETS_PER_ROOM: setting(whole(1, 10_000).default(liveDocumentLimits.socketsPerRoom)),
   COLLAB_SOCKETS_OF_ONE_IN_ROOM: setting(whole(1, 10_000).default(liveDocumentLimits.socketsOfOneInRoom)),
   COLLAB_SOCKETS_OF_ONE: setting(whole(1, 100_000).default(liveDocumentLimits.socketsOfOne)),
+  /** For development: webhooks may go to http addresses of this machine. */
+  WEBHOOKS_TO_THIS_MACHINE: setting(yesOrNo.default(false)),
   READING_MINUTES_PER_HOUR: setting(whole(1, 60).default(10)),
   EVENT_STREAMS_OF_ONE: setting(whole(1, 100_000).default(20)),
   COLLAB_IDLE_ROOMS: setting(whole(0, 100_000).default(liveDocumentLimits.idleRooms)),
@@ -118,11 +120,15 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   const mayDemo = isLoopback(HOST) && isLoopbackAddress(publicUrl) && NODE_ENV !== 'production'
   if (DEMO === true && !mayDemo) throw new BadSetting(noDemo)
+  if (read.data.WEBHOOKS_TO_THIS_MACHINE && NODE_ENV === 'production') throw new BadSetting(noLoopback)
   return { ...read.data, publicUrl, mayDemo }
 }
 
 const noDemo =
   "DEMO: everybody knows the demo's passwords, so it runs only where HOST and PUBLIC_URL are this machine (127.0.0.1, localhost) and NODE_ENV is not production. Leave DEMO out."
+
+const noLoopback =
+  'WEBHOOKS_TO_THIS_MACHINE: with it an admin of any organization could reach services of this machine, so production refuses it. Leave it out.'
 
 /** Settings that make sense together only. */
 const belongTogether = {

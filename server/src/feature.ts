@@ -2,6 +2,7 @@ import type { NewId } from '@rapport/domain/id/id'
 import type { Mails } from '@rapport/domain/mail/mail'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { ForeignPorts } from './adapters/web/foreign-target.ts'
 import type { History } from './collab/history/history.ts'
 import type { Projection } from './collab/projection.ts'
 import type { Rooms } from './collab/rooms.ts'
@@ -55,6 +56,8 @@ export interface FeaturePorts extends WritingPorts {
   readonly secret: string
   readonly outside: Outside
   readonly mails: Mails
+  /** For tests only: websites on this machine. */
+  readonly foreign?: ForeignPorts | undefined
   readonly auth: Auth
   readonly authenticate: Authenticate
   readonly knownPassword: KnownPassword | undefined

@@ -8,7 +8,7 @@ let eve: Visitor
 const idOf = async (visitor: Visitor, path: string, body: object) => String(((await visitor.data('POST', path, body)) as { id: string }).id)
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ settings: { WEBHOOKS_TO_THIS_MACHINE: '1' } })
   ana = await app.signUp('Ana')
   eve = await app.signUp('Eve')
   await ana.call('POST', '/api/organizations', { name: 'Acme' })
@@ -40,6 +40,8 @@ test('whatever is made or changed with an id of another organization answers as 
   const note = await idOf(ana, '/api/notes', { accountId: account, content: 'Hello' })
   const code = await idOf(ana, '/api/discount-codes', { accountId: account, code: 'JANE10', discountValue: 10, startDate: '2099-01-01' })
   const link = await idOf(ana, '/api/utm-links/direct', { accountId: account, name: 'Jane', ...parameters })
+  const webhook = await idOf(ana, '/api/webhooks', { address: 'http://127.0.0.1:1/hook' })
+  const delivery = await idOf(ana, `/api/webhooks/${webhook}/test`, {})
   const { id: video } = await uploadsOf(ana).upload(account)
   const calls: readonly (readonly [string, string, object, string])[] = [
     ['POST', '/api/accounts', { name: 'A', segmentId: 'ID' }, segment],
@@ -58,6 +60,12 @@ test('whatever is made or changed with an id of another organization answers as 
     ['POST', `/api/accounts/${own}/merge`, { otherId: 'ID' }, account],
     ['PATCH', '/api/partnerships', { id: 'ID', budget: '1' }, partnership],
     ['PUT', '/api/notes/ID', { content: 'x' }, note],
+    ['PATCH', '/api/webhooks/ID', { isEnabled: false }, webhook],
+    ['GET', '/api/webhooks/ID/deliveries', {}, webhook],
+    ['POST', '/api/webhooks/ID/test', {}, webhook],
+    ['POST', '/api/webhooks/ID/rotate-secret', {}, webhook],
+    ['POST', '/api/webhooks/deliveries/ID/redeliver', {}, delivery],
+    ['DELETE', '/api/webhooks/ID', {}, webhook],
     ['POST', '/api/notes/mentions', { accountId: 'ID', noteId: note, mentions: [] }, account],
     ['POST', '/api/notes/ID/restore', {}, note],
     ['POST', '/api/partnerships/ID/restore', {}, partnership],

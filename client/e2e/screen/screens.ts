@@ -7,6 +7,7 @@ import { salesScreens } from './sales-screens.ts'
 import { deleteSomebody, findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
 import { storeScreens } from './store-screens.ts'
 import { videoScreens } from './video-screens.ts'
+import { webhookScreens } from './webhook-screens.ts'
 
 /** A screen: its route, its visitor, its address, and the sign of its arrival. */
 export interface Screen {
@@ -192,6 +193,7 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...storeScreens,
   ...videoScreens,
+  ...webhookScreens,
   { route: '/settings', who: 'ana', address: '/settings', isThere: heading('Account') },
   { route: '/settings/account', who: 'ana', address: '/settings/account', isThere: heading('Account') },
   { route: '/settings/members', who: 'ana', address: '/settings/members', isThere: heading('Members') },

@@ -1040,6 +1040,63 @@ export type VideoUpload = {
   readonly key: string
 }
 
+export type Webhook = {
+  readonly id: string
+  readonly address: string
+  readonly description: string
+  /** Empty: all */
+  readonly events: readonly string[]
+  readonly isEnabled: boolean
+  /** Why it is off: by a person, by an answer 410, by five days of failures */
+  readonly offReason: 'person' | 'gone' | 'failing' | null
+  readonly createdBy: string
+  readonly createdAt: string
+  /** Since when every try has failed */
+  readonly failingSince: string | null
+  /** Until when the former secret signs, too */
+  readonly formerSecretUntil: string | null
+}
+
+export type WebhookDelivery = {
+  readonly id: string
+  /** The `webhook-id` of every try */
+  readonly eventId: string
+  readonly type: string
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  readonly tries: number
+  readonly createdAt: string
+  readonly lastTryAt: string | null
+  readonly nextTryAt: string | null
+  /** HTTP status of the last answer */
+  readonly status: number | null
+  /** Why the last try failed */
+  readonly why: string | null
+  /** The first KiB of the last answer */
+  readonly answer: string | null
+  readonly durationMs: number | null
+  /** The body that is sent */
+  readonly payload: string
+}
+
+export type WebhookWithSecret = {
+  readonly id: string
+  readonly address: string
+  readonly description: string
+  /** Empty: all */
+  readonly events: readonly string[]
+  readonly isEnabled: boolean
+  /** Why it is off: by a person, by an answer 410, by five days of failures */
+  readonly offReason: 'person' | 'gone' | 'failing' | null
+  readonly createdBy: string
+  readonly createdAt: string
+  /** Since when every try has failed */
+  readonly failingSince: string | null
+  /** Until when the former secret signs, too */
+  readonly formerSecretUntil: string | null
+  /** Shown this once */
+  readonly secret: string
+}
+
 export type WorkspaceImport = {
   readonly id: string
   readonly filename: string
@@ -3228,6 +3285,110 @@ export interface RapportApi {
     readonly input: Record<never, never>
     readonly answer: {
       readonly data: readonly TrashEntry[]
+    }
+  }
+  /** The webhooks of the organization (owners and admins) */
+  'GET /api/webhooks': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: readonly Webhook[]
+    }
+  }
+  /** Send events to an address; the secret that signs them is shown this once. Each event is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature` of [Standard Webhooks](https://www.standardwebhooks.com). `data` has `id`, `accountId`, `organizationId`, `rev`, `actor` and `changes` (`field`, `from`, `to`); the rest is a GET away. Any 2xx within 15 seconds means received. Otherwise it is sent again, ten times within a day, with the same `webhook-id`: an event may come twice, and a later one first. An `Idempotency-Key` is not looked at, since the secret is not kept readable */
+  'POST /api/webhooks': {
+    readonly input: {
+      readonly body: {
+        readonly address: string
+        readonly description?: string
+        /** The events to send; an empty list sends all, those of later versions too */
+        readonly events?: readonly ('account.created' | 'account.updated' | 'account.stage_changed' | 'account.deleted' | 'account.restored' | 'note.created' | 'note.updated' | 'note.deleted' | 'note.restored' | 'partnership.created' | 'partnership.updated' | 'partnership.completed' | 'partnership.reopened' | 'partnership.deleted' | 'partnership.restored' | 'content.approved' | 'content.posted' | 'code.created' | 'code.updated' | 'code.deleted' | 'link.created' | 'link.updated' | 'link.deleted' | 'video.uploaded' | 'video.updated' | 'video.deleted')[]
+      }
+    }
+    readonly answer: {
+      readonly data: WebhookWithSecret
+      readonly id: string
+    }
+  }
+  /** Change a webhook, turn it off or on. While it is off nothing is sent, and no event is kept for it. What waited goes on when it is on again */
+  'PATCH /api/webhooks/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body: {
+        readonly address?: string
+        readonly description?: string
+        /** The events to send; an empty list sends all, those of later versions too */
+        readonly events?: readonly ('account.created' | 'account.updated' | 'account.stage_changed' | 'account.deleted' | 'account.restored' | 'note.created' | 'note.updated' | 'note.deleted' | 'note.restored' | 'partnership.created' | 'partnership.updated' | 'partnership.completed' | 'partnership.reopened' | 'partnership.deleted' | 'partnership.restored' | 'content.approved' | 'content.posted' | 'code.created' | 'code.updated' | 'code.deleted' | 'link.created' | 'link.updated' | 'link.deleted' | 'video.uploaded' | 'video.updated' | 'video.deleted')[]
+        readonly isEnabled?: boolean
+      }
+    }
+    readonly answer: {
+      readonly data: Webhook
+    }
+  }
+  /** Delete a webhook: what waits is not sent any more */
+  'DELETE /api/webhooks/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        readonly id: string
+      }
+    }
+  }
+  /** Make a new secret; for 24 hours the former one signs, too */
+  'POST /api/webhooks/{id}/rotate-secret': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: WebhookWithSecret
+    }
+  }
+  /** Send the event `ping` */
+  'POST /api/webhooks/{id}/test': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: WebhookDelivery
+      readonly id: string
+    }
+  }
+  /** What was sent to a webhook, the newest first; kept 30 days */
+  'GET /api/webhooks/{id}/deliveries': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly query?: {
+        readonly cursor?: string
+        readonly limit?: number
+      }
+    }
+    readonly answer: {
+      readonly data: readonly WebhookDelivery[]
+      readonly nextCursor: string | null
+    }
+  }
+  /** Send an event again, under the same `webhook-id` */
+  'POST /api/webhooks/deliveries/{id}/redeliver': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: WebhookDelivery
+      readonly id: string
     }
   }
 }

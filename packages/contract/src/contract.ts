@@ -21,6 +21,7 @@ import { storeRoutes } from './sales/store.ts'
 import { utmLinkRoutes, utmPerformanceRoutes, utmTrackingRoutes } from './sales/utm-link.ts'
 import { docsRoutes, eventRoutes, healthRoutes } from './server.ts'
 import { videoArchiveRoutes, videoBulkRoutes, videoFileRoutes, videoListRoutes, videoRoutes, videoShareRoutes } from './video.ts'
+import { webhookDeliveryRoutes, webhookRoutes } from './webhook.ts'
 import { exportRoutes, workspaceImportRoutes } from './workspace.ts'
 
 /** Every call of the REST API, except better-auth's own under `/api/auth`. */
@@ -71,6 +72,8 @@ export const contract = {
   ...docsRoutes,
   ...eventRoutes,
   ...trashRoutes,
+  ...webhookRoutes,
+  ...webhookDeliveryRoutes,
 }
 
 /** An interface, so that the compiler resolves one call at a time. */

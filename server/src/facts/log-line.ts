@@ -12,12 +12,18 @@ export interface Doer {
 export interface DatedLine {
   readonly id: string
   readonly accountId: string
+  /** What it is about: a code, a link, a video. */
+  readonly aboutId: string
   readonly at: Date
   readonly line: LogLine
 }
 
 /** One line of an influencer's history, by somebody. */
-export const writeLogLine = (tx: Tx, { organizationId, userId, via }: Doer, { id, accountId, at, line }: DatedLine): Promise<void> =>
+export const writeLogLine = (
+  tx: Tx,
+  { organizationId, userId, via }: Doer,
+  { id, accountId, aboutId, at, line }: DatedLine,
+): Promise<void> =>
   writeTimeLog(tx, [
-    { id, organizationId, accountId, ...line, timestamp: at, changedBy: userId, keyId: via.kind === 'key' ? via.keyId : null },
+    { id, organizationId, accountId, aboutId, ...line, timestamp: at, changedBy: userId, keyId: via.kind === 'key' ? via.keyId : null },
   ])

@@ -3,7 +3,15 @@ import { postgresTables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import { createPublisher, createWriteQueue, refuseInsideWrite, runInTurn, type WriteTurn } from './write-turn.ts'
+import {
+  createFollowers,
+  createPublisher,
+  createWriteQueue,
+  type Follow,
+  refuseInsideWrite,
+  runInTurn,
+  type WriteTurn,
+} from './write-turn.ts'
 import { askingFirst } from './writing-call.ts'
 
 export interface PostgresStoreOptions {
@@ -16,11 +24,13 @@ export interface PostgresStoreOptions {
 /** The store over PostgreSQL. Writes queue here too, so changes are published in commit order. */
 export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions): Store => {
   const { publish, onChange } = createPublisher(report)
+  const { follow, beforeCommit } = createFollowers()
   const queue = createWriteQueue()
   return {
     dialect: 'postgres',
     tables: postgresTables,
     onChange,
+    beforeCommit,
     async read(query) {
       refuseInsideWrite('read')
       return query(db)
@@ -30,7 +40,7 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       const asking = askingFirst(body)
       return queue(async () => {
         const changes: Change[] = []
-        const value = await transact(db, changes, isForced ? asking : unforced(asking))
+        const value = await transact(db, changes, followed(isForced ? asking : unforced(asking), changes, follow))
         publish(changes)
         return value
       })
@@ -54,6 +64,14 @@ const transact = async <T>(db: Database, changes: Change[], body: (tx: Tx) => Pr
     turn.isOpen = false
   }
 }
+
+const followed =
+  <T>(body: (tx: Tx) => Promise<T>, changes: readonly Change[], follow: Follow): ((tx: Tx) => Promise<T>) =>
+  async (tx) => {
+    const value = await body(tx)
+    await follow(tx, changes)
+    return value
+  }
 
 const unforced =
   <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) =>

@@ -26,7 +26,15 @@ import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
-import { createPublisher, createWriteQueue, isInsideWrite, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
+import {
+  createFollowers,
+  createPublisher,
+  createWriteQueue,
+  isInsideWrite,
+  refuseInsideWrite,
+  type WriteTurn,
+  whenFree,
+} from './write-turn.ts'
 import { askingFirst, presentPayer } from './writing-call.ts'
 
 export interface SqliteStoreOptions {
@@ -61,6 +69,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   const reading = shareReading(reader)
   const readerDb = createSqliteDatabase(reader, { fence: reading.begin, onError })
   const { publish, onChange } = createPublisher(report)
+  const { follow, beforeCommit: onBeforeCommit } = createFollowers()
   const queue = createWriteQueue()
   const waiting: WaitingWrite[] = []
   const say = createWords(writer)
@@ -93,7 +102,18 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     last = left ?? last
   }
   const watched = observer && { ...observer, changes: () => written.get() }
-  const group = { writer, say, force: createForcing(writer, sync), makeTx, beforeCommit, afterCommit, observer: watched, ticks, computed }
+  const group = {
+    writer,
+    say,
+    force: createForcing(writer, sync),
+    makeTx,
+    follow,
+    beforeCommit,
+    afterCommit,
+    observer: watched,
+    ticks,
+    computed,
+  }
   let isClosed = false
   const isSameDatabase = () => isClosed || (followed?.isSame() ?? true)
 
@@ -127,6 +147,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     dialect: 'sqlite',
     tables: sqliteTables,
     onChange,
+    beforeCommit: onBeforeCommit,
     async read(query) {
       refuseInsideWrite('read')
       return query(readerDb)

@@ -19,6 +19,8 @@ export interface WriteTerms {
   readonly isForced: boolean
 }
 
+export type WriteFollower = (tx: Tx, changes: readonly Change[]) => Promise<void>
+
 export interface Store {
   readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
@@ -28,6 +30,8 @@ export interface Store {
   write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
+  /** Hears within each write what it changed, after its body: what it writes is stored with the write or not at all. Returns the way to stop. */
+  beforeCommit(follower: WriteFollower): () => void
   /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */
   shred(also?: { readonly search: boolean }): Promise<boolean>
   /** Whether the open database is still the one at its place: nothing is stored in another. */

@@ -7,7 +7,11 @@ export interface NewTimeLogEntry {
   readonly id: string
   readonly organizationId: string
   readonly accountId: string
+  /** What it is about when that is not the influencer: told, not kept. */
+  readonly aboutId?: string | undefined
   readonly event: TimeLogEvent
+  /** It came over from another influencer. */
+  readonly isRetold?: true
   /** Which field, for `field_changed`. */
   readonly field?: string | null
   readonly oldValue: string | null
@@ -35,7 +39,10 @@ const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const entry of entries) await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
-  for (const { id, organizationId, accountId, event, changedBy, timestamp } of entries)
-    tx.changed({ kind: 'time-log', id, organizationId, accountId, event, actor: changedBy, at: timestamp.toISOString() })
+  for (const { aboutId: _, isRetold: _retold, ...entry } of entries)
+    await addingLine(tx).execute({ ...entry, field: entry.field ?? null, keyId: entry.keyId ?? null })
+  for (const { id, organizationId, accountId, aboutId, isRetold, event, changedBy, timestamp } of entries) {
+    const about = { ...(aboutId !== undefined && { aboutId }), ...(isRetold && { retold: isRetold }) }
+    tx.changed({ kind: 'time-log', id, organizationId, accountId, ...about, event, actor: changedBy, at: timestamp.toISOString() })
+  }
 }

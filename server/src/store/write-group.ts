@@ -4,7 +4,7 @@ import { isStorageFailure } from './health/storage-failure.ts'
 import type { CommitObserver } from './health/storage-health.ts'
 import type { Tx } from './store.ts'
 import { toStoreError } from './store-error.ts'
-import { runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
+import { type Follow, runInTurn, type WriteTurn, whenFree, withinMicrotasks } from './write-turn.ts'
 import type { WritePayer } from './writing-call.ts'
 
 /** A write that waits. */
@@ -25,6 +25,7 @@ export interface GroupPorts {
   /** Says of the next transaction whether its commit forces the disk. */
   readonly force: (isForced: boolean) => void
   readonly makeTx: MakeTx
+  readonly follow: Follow
   readonly beforeCommit?: () => void
   readonly afterCommit?: (isForced: boolean) => void
   readonly observer?: GroupObserver | undefined
@@ -93,14 +94,17 @@ interface Turn {
 }
 
 const runOne = async (ports: GroupPorts, write: WaitingWrite, { isFirst, computedBefore, onStorageFailure }: Turn): Promise<() => void> => {
-  const { writer, say, makeTx } = ports
+  const { writer, say, makeTx, follow } = ports
   const turn: WriteTurn = { isOpen: true, depth: 0 }
   const changes: Change[] = []
   if (!isFirst) say('SAVEPOINT write')
+  const body = async () => {
+    const tx = makeTx(turn, changes)
+    await write.run(tx)
+    await follow(tx, changes)
+  }
   try {
-    await paid(ports, { payer: write.payer, computedBefore }, () =>
-      runInTurn(turn, () => withinMicrotasks(() => write.run(makeTx(turn, changes)))),
-    )
+    await paid(ports, { payer: write.payer, computedBefore }, () => runInTurn(turn, () => withinMicrotasks(body)))
     turn.isOpen = false
     if (!isFirst) say('RELEASE write')
     return () => write.stored(changes)

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Change } from '@rapport/domain/event/change'
 import { busyMs } from './file/sqlite-connection.ts'
 import { isBusy } from './file/system-lock.ts'
+import type { Tx, WriteFollower } from './store.ts'
 import { StoreMisuse } from './store-error.ts'
 
 /** A running transaction: its async context tells its own code from all other. */
@@ -95,6 +96,25 @@ export const createPublisher = (report: (error: unknown) => void) => {
     onChange(listener: (changes: readonly Change[]) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type Follow = (tx: Tx, changes: readonly Change[]) => Promise<void>
+
+/** Those that write along: in the transaction of what they hear of, so that both are stored or neither. */
+export const createFollowers = () => {
+  const followers = new Set<WriteFollower>()
+  return {
+    beforeCommit(follower: WriteFollower): () => void {
+      followers.add(follower)
+      return () => followers.delete(follower)
+    },
+    follow: async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+      if (changes.length === 0 || followers.size === 0) return
+      // What a follower changes itself is told to nobody else within the write.
+      const heard = [...changes]
+      for (const follower of followers) await follower(tx, heard)
     },
   }
 }

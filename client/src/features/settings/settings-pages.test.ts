@@ -6,7 +6,7 @@ const titles = (isAdmin: boolean) => settingsGroups(isAdmin).map(({ label, pages
 test('an admin sees every page of the settings', () => {
   expect(titles(true)).toEqual([
     ['You', 'Account'],
-    ['Workspace', 'Organization', 'Members', 'Store', 'API keys', 'Integrations', 'Trash'],
+    ['Workspace', 'Organization', 'Members', 'Store', 'API keys', 'Integrations', 'Webhooks', 'Trash'],
     ['Influencers', 'Stages', 'Signed substages', 'Custom fields', 'Next outreach', 'UTM defaults'],
   ])
 })

@@ -12,6 +12,7 @@ import {
   Trash2,
   UserRound,
   Users,
+  Webhook,
 } from 'lucide-react'
 
 const pages = [
@@ -26,6 +27,7 @@ const pages = [
   { to: '/settings/utm-defaults', title: 'UTM defaults', icon: Link2, isForAdmins: true },
   { to: '/settings/api-keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
   { to: '/settings/integrations', title: 'Integrations', icon: Plug, isForAdmins: false },
+  { to: '/settings/webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
   { to: '/settings/trash', title: 'Trash', icon: Trash2, isForAdmins: false },
 ] as const satisfies readonly { to: string; title: string; icon: LucideIcon; isForAdmins: boolean }[]
 

@@ -64,6 +64,10 @@ const keysOf = (change: Change): readonly QueryKey[] => {
       return [queryKeys.stages, queryKeys.substages, queryKeys.accountLists, queryKeys.allAccountCounts, queryKeys.allAccounts]
     case 'api-key':
       return [queryKeys.apiKeys]
+    case 'webhook':
+      return [queryKeys.webhooks]
+    case 'webhook-delivery':
+      return [queryKeys.webhookDeliveries(change.id)]
     case 'segment':
       return [queryKeys.segments]
     case 'campaign':

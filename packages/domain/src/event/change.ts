@@ -28,10 +28,19 @@ export interface Change {
     /** What a tracking link brought. */
     | 'utm-performance'
     | 'video'
+    | 'webhook'
+    /** An event on its way to a webhook, or what became of it. */
+    | 'webhook-delivery'
   readonly id: string
   readonly accountId?: string
   /** The event of a history line; for a partnership when the history tells it. */
   readonly event?: TimeLogEvent
+  /** What a history line is about when that is not the influencer: a partnership, code, link or video. */
+  readonly aboutId?: string
+  /** A history line that came over from another influencer: it is no news. */
+  readonly retold?: true
+  /** What happened to a note as a whole; absent while somebody types. */
+  readonly deed?: 'created' | 'updated' | 'deleted' | 'restored'
   readonly rev?: number
   /** The member who did it. */
   readonly actor?: string

@@ -79,4 +79,5 @@ export const leftWords = ({ videos, pictures }: { readonly videos: number; reado
 ]
 
 /** [WS9] What is never carried over. */
-export const neverCarried = 'API keys, invitations, share links and the connection to a store are not carried over: set them up anew.'
+export const neverCarried =
+  'API keys, webhooks, invitations, share links and the connection to a store are not carried over: set them up anew.'

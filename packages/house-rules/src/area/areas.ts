@@ -154,6 +154,7 @@ export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
     '@testing-library/react',
     'fake-indexeddb',
     's3rver',
+    'standardwebhooks',
     '@napi-rs/canvas',
     'yauzl',
     'yazl',

@@ -1,18 +1,10 @@
-import { lookup as askDns } from 'node:dns/promises'
 import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
 import { request as overHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { hostOf, isPublicAddress, publicUrlOf } from './foreign-address.ts'
-
-export interface ForeignPorts {
-  /** How names become addresses: this machine's resolver. */
-  readonly resolve?: (host: string) => Promise<readonly string[]>
-  /** For tests only, never from a setting: hosts that stand for a server on this machine, by its port. */
-  readonly sitesOnThisMachine?: ReadonlyMap<string, number>
-}
+import { hostOf, publicUrlOf } from './foreign-address.ts'
+import { type ForeignPorts, lookupOf, Refused, refuseInnerPeer, type Target, targetOf } from './foreign-target.ts'
 
 export interface Wanted {
   readonly types: RegExp
@@ -35,10 +27,6 @@ export type ReadForeign = (address: string, wanted: Wanted) => Promise<Result<Fo
 
 const mostRedirects = 5
 const agent = 'Mozilla/5.0 (compatible; Rapport; reads public profiles)'
-
-class Refused extends Error {
-  override readonly name = 'Refused'
-}
 
 /**
  * Reads what somebody else's server says, and nothing else. Every address on the way is looked at before it is asked for. The name is
@@ -75,28 +63,6 @@ const checked = (address: string, base?: string): URL => {
   return url
 }
 
-interface Target {
-  readonly addresses: readonly string[]
-  readonly port: number
-  readonly isOnThisMachine: boolean
-}
-
-/** The addresses of a host. One inner address among several is enough to refuse them all. */
-const targetOf = async ({ resolve = resolveName, sitesOnThisMachine }: ForeignPorts, url: URL, signal: AbortSignal): Promise<Target> => {
-  const host = hostOf(url)
-  const site = url.protocol === 'http:' ? sitesOnThisMachine?.get(host) : undefined
-  if (site !== undefined) return { addresses: ['127.0.0.1'], port: site, isOnThisMachine: true }
-  const addresses = isPublicAddress(host) ? [host] : await beforeAbort(resolve(host), signal)
-  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new Refused('its name leads to no public address')
-  return { addresses, port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80), isOnThisMachine: false }
-}
-
-const resolveName = async (host: string): Promise<readonly string[]> =>
-  (await askDns(host, { all: true, verbatim: true })).map(({ address }) => address)
-
-const beforeAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))])
-
 const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, signal }: Reading): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = {
@@ -109,23 +75,10 @@ const ask = (url: URL, { addresses, port, isOnThisMachine }: Target, { accept, s
       signal,
     }
     const request = (url.protocol === 'https:' ? overHttps : overHttp)(options, resolve)
-    request.once('socket', (socket) =>
-      socket.once('connect', () => {
-        if (!isOnThisMachine && !isPublicAddress(socket.remoteAddress ?? '')) request.destroy(new Refused('its peer is no public address'))
-      }),
-    )
+    if (!isOnThisMachine) refuseInnerPeer(request)
     request.on('error', reject)
     request.end()
   })
-
-/** The connection asks nobody again: what was looked at is where it goes. */
-const lookupOf =
-  (addresses: readonly string[]): LookupFunction =>
-  (_host, { all }, done) => {
-    const peers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-    if (all) return done(null, peers)
-    done(null, peers[0]?.address ?? '', peers[0]?.family ?? 4)
-  }
 
 const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>
   statusCode >= 300 && statusCode < 400 ? headers.location : undefined

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { ForeignPorts } from './foreign-read.ts'
+import type { ForeignPorts } from './foreign-target.ts'
 
 /** Servers on this machine that stand for the web. */
 export interface TestSites {

@@ -64,6 +64,7 @@ const say = async (tx: Tx, { id, row, at, other, usesInStore }: Saying): Promise
   const { organizationId, accountId } = row
   await updateCode(tx, row.id, { inStore, usesInStore })
   const line = other?.line ?? codeInStoreAgain(rowToFields(row))
-  if (inStore !== row.inStore) await writeTimeLog(tx, [{ ...line, id, organizationId, accountId, timestamp: at, changedBy: storeActor }])
+  if (inStore !== row.inStore)
+    await writeTimeLog(tx, [{ ...line, id, organizationId, accountId, aboutId: row.id, timestamp: at, changedBy: storeActor }])
   tx.changed({ kind: 'discount-code', id: row.id, accountId, organizationId, actor: storeActor, at: at.toISOString() })
 }

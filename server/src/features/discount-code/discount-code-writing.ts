@@ -140,7 +140,13 @@ export const writeChange = async (
     await keepName(tx, after)
     await tell(ports, tx, caller, { row, at, connected, before: row, after })
     if (isOtherInShop && shopifyDiscountId !== null)
-      await writeLogLine(tx, caller, { id: ports.newId(), accountId: row.accountId, at, line: codeMadeInStore(fields) })
+      await writeLogLine(tx, caller, {
+        id: ports.newId(),
+        accountId: row.accountId,
+        aboutId: id,
+        at,
+        line: codeMadeInStore(fields),
+      })
     if (row.code !== after.code) await attributeCode(tx, after, at)
   }
   return ok(await remembered(tx, await answerCode(tx, after), remember))
@@ -207,7 +213,7 @@ interface Telling {
 const tell = async (ports: WritingPorts, tx: Tx, caller: Caller, { row, at, connected, before, after }: Telling): Promise<void> => {
   const { id, accountId } = row
   const line = codeLine(before && rowToFields(before), after && rowToFields(after), connected?.currency ?? undefined)
-  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line })
+  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, aboutId: id, at, line })
   const { organizationId, userId: actor } = caller
   tx.changed({ kind: 'discount-code', id, accountId, organizationId, actor, at: at.toISOString(), ...(!after && { deleted: true }) })
 }

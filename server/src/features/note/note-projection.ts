@@ -1,4 +1,5 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
+import type { Change } from '@rapport/domain/event/change'
 import { deleterOf } from '@rapport/domain/trash/trash'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DocumentChange, Projection, Rebuild } from '../../collab/projection.ts'
@@ -45,7 +46,7 @@ export const createNoteProjection =
         if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, storable(note.content))
         else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note.deletedAt, before, () => touched.actor) })
         else await deleteRow(tx, touched)
-        if (!isTyping) publishNote(tx, touched, at, note?.deletedAt !== null)
+        if (!isTyping) publishNote(tx, touched, { at, isDeleted: note?.deletedAt !== null, deed: deedOf(before, note) })
         noteTouched(touched, isTyping)
       }
     }
@@ -72,9 +73,24 @@ export const rebuildNotes: Rebuild = ({ accountId, organizationId, doc }) => {
   }
 }
 
-export const publishNote = (tx: Tx, { accountId, organizationId, noteId, actor }: TouchedNote, at: Date, isDeleted: boolean): void => {
-  const deleted = isDeleted ? { deleted: true } : {}
-  tx.changed({ kind: 'note', id: noteId, organizationId, accountId, actor, at: at.toISOString(), ...deleted })
+interface NoteNews {
+  readonly at: Date
+  readonly isDeleted: boolean
+  readonly deed?: Change['deed']
+}
+
+export const publishNote = (tx: Tx, { accountId, organizationId, noteId, actor }: TouchedNote, { at, isDeleted, deed }: NoteNews): void => {
+  const more = { ...(isDeleted && { deleted: true }), ...(deed && { deed }) }
+  tx.changed({ kind: 'note', id: noteId, organizationId, accountId, actor, at: at.toISOString(), ...more })
+}
+
+/** What happened to the note as a whole: nothing when somebody mentioned is in words that are not saved yet. */
+const deedOf = (before: RowBefore | undefined, note: Note | undefined): Change['deed'] => {
+  const isThere = note !== undefined && note.deletedAt === null
+  if (before === undefined) return isThere ? 'created' : undefined
+  const wasThere = before.deletedAt === null
+  if (wasThere !== isThere) return isThere ? 'restored' : 'deleted'
+  return isThere && note.editedAt !== (before.editedAt?.getTime() ?? null) ? 'updated' : undefined
 }
 
 const isRowOf = ({ tables: { note } }: Tx, { accountId, noteId }: Pick<TouchedNote, 'accountId' | 'noteId'>) =>

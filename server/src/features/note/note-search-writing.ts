@@ -74,5 +74,5 @@ const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, w
 
 const catchUpOne = async (tx: Tx, { accountId, typedIn }: Behind, at: Date): Promise<void> => {
   await writeNoteSearch(tx, accountId)
-  for (const note of typedIn) publishNote(tx, note, at, false)
+  for (const note of typedIn) publishNote(tx, note, { at, isDeleted: false })
 }

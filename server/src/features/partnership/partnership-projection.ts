@@ -158,8 +158,17 @@ const tell = async (
   { actorId, keyId }: Hand,
   lines: readonly PartnershipLine[],
 ): Promise<void> => {
-  const { accountId, organizationId } = address
-  const entries = lines.map((line) => ({ ...line, id: newId(), organizationId, accountId, timestamp: at, changedBy: actorId, keyId }))
+  const { accountId, organizationId, id: aboutId } = address
+  const entries = lines.map((line) => ({
+    ...line,
+    id: newId(),
+    organizationId,
+    accountId,
+    aboutId,
+    timestamp: at,
+    changedBy: actorId,
+    keyId,
+  }))
   await writeTimeLog(tx, entries)
 }
 

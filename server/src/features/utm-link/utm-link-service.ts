@@ -147,7 +147,7 @@ interface Telling {
 const tell = async (ports: LinkPorts, tx: Tx, caller: Caller, { row, at, before, after }: Telling): Promise<void> => {
   const { id, accountId } = row
   const line = linkLine(before, after)
-  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line })
+  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, aboutId: id, at, line })
   const { organizationId, userId: actor } = caller
   tx.changed({ kind: 'utm-link', id, accountId, organizationId, actor, at: at.toISOString(), ...(!after && { deleted: true }) })
 }

@@ -106,7 +106,7 @@ interface Telling {
 /** The line in the history, and the news of it. */
 const tell = async (ports: WritingPorts, tx: Tx, caller: Caller, { stored, at, line, isGone }: Telling): Promise<void> => {
   const { id, accountId } = stored.row
-  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line })
+  if (line) await writeLogLine(tx, caller, { id: ports.newId(), accountId, aboutId: id, at, line })
   const { organizationId, userId: actor } = caller
   tx.changed({ kind: 'video', id, accountId, organizationId, actor, at: at.toISOString(), ...(isGone && { deleted: true }) })
 }

@@ -202,7 +202,7 @@ const complete = async (
   await updateVideo(tx, row.id, row)
   if (terms.value.tags) await replaceTags(tx, row, terms.value.tags)
   const { id, accountId } = row
-  await writeLogLine(tx, caller, { id: ports.newId(), accountId, at, line: uploadedLine(row.filename) })
+  await writeLogLine(tx, caller, { id: ports.newId(), accountId, aboutId: id, at, line: uploadedLine(row.filename) })
   tx.changed({ kind: 'video', id, accountId, organizationId, actor: caller.userId, at: at.toISOString() })
   return ok(await viewOf(tx, { ...stored, row }))
 }

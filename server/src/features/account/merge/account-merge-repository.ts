@@ -110,7 +110,10 @@ export const readHistory = async (source: QuerySource, way: Way): Promise<Histor
 /** Copies the merged account's history, times and authors included, to the one that stays. */
 export const copyHistory = async (tx: Tx, { to }: Way, { lines, notes }: History, newId: () => string): Promise<void> => {
   // Only the time log writes it, with one of its events.
-  await writeTimeLog(tx, lines.map((line) => ({ ...line, id: newId(), accountId: to })) as Parameters<typeof writeTimeLog>[1])
+  await writeTimeLog(
+    tx,
+    lines.map((line) => ({ ...line, id: newId(), accountId: to, isRetold: true })) as Parameters<typeof writeTimeLog>[1],
+  )
   for (let begin = 0; begin < notes.length; begin += rowsAtOnce) {
     const some = notes.slice(begin, begin + rowsAtOnce)
     await tx.db.insert(tx.tables.systemNote).values(some.map((note) => ({ ...note, id: newId(), accountId: to })))
