@@ -43,6 +43,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'PATCH /api/profile': { firstName: 'Ana', lastName: 'Silva' },
   'POST /api/invitations': { email: 'ben@example.com', role: 'member' },
   'POST /api/invitations/accept': { token: 'k3v9q2m8x4w7z1p5' },
+  'POST /api/webhooks': { address: 'https://glow.example/rapport', description: 'Our warehouse' },
+  'PATCH /api/webhooks/{id}': { isEnabled: false },
   'POST /api/workspace-imports': { filename: 'glow.zip', size: 18_400_000 },
   'POST /api/saved-views': { name: 'Signed, by reach', query: 'stage=Signed&sort=-followers', isShared: true },
   'PATCH /api/saved-views/{id}': { isShared: false },

@@ -18,6 +18,7 @@ export const ids = {
   key: '01jd0m6e7f8g9h0j1k2m3n4p5q',
   stage: '01jcz7zb3d5f7h9k1n3q5s7v9x',
   substage: '01jcz7zc5e7g9j1m3p5r7t9w1y',
+  webhook: '01jd0r5p6q7r8s9t0v1w2x3y4z',
   line: '01jd0n8g9h0j1k2m3n4p5q6r7s',
 } as const
 
@@ -26,7 +27,12 @@ export const idsOfPaths: Readonly<Record<string, string>> = {
   ...{ accounts: ids.maya, notes: ids.note, partnerships: ids.partnership, videos: ids.video, 'video-shares': ids.line },
   ...{ 'discount-codes': ids.code, 'utm-links': ids.link, 'utm-tracking': ids.link, 'custom-fields': ids.field, 'api-keys': ids.key },
   ...{ organizations: ids.ana, 'saved-views': ids.line, invitations: ids.line, sessions: ids.line, 'reading-lessons': ids.line },
-  ...{ 'organization-stages': ids.stage, 'organization-signed-substages': ids.substage, 'workspace-imports': ids.line },
+  ...{
+    'organization-stages': ids.stage,
+    'organization-signed-substages': ids.substage,
+    'workspace-imports': ids.line,
+    webhooks: ids.webhook,
+  },
 }
 
 export const noteText = 'She likes the new blend.'
@@ -116,5 +122,13 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   ...{ outreach1Interval: 3, outreach2Interval: 5, outreach3Interval: 7, testingProductInterval: 7, signedInterval: 30 },
   ...{ negotiatingPendingInfluencerInterval: 4, negotiatingPendingYouInterval: 1, values: 41, notificationsCreated: 1 },
   ...{ completed: 2, approved: 3, posted: 1, overdue: 1, kept: 1, revoked: 2, openPartnerships: 1, completedPartnerships: 4 },
+  ...{
+    formerSecretUntil: null,
+    failingSince: null,
+    offReason: null,
+    nextTryAt: null,
+    answer: 'ok',
+    eventId: 'evt_01jd0q3m4n5p6q7r8s9t0v1w2x',
+  },
   ...{ scopes: ['read_orders', 'write_discounts'], what: 'influencers', left: [] },
 }

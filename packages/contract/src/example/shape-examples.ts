@@ -6,6 +6,8 @@ const author = { id: ids.ana, name: 'Ana Silva' }
 const stage = { id: ids.stage, key: 'negotiating', name: 'Negotiating' }
 const key = { id: ids.key, name: 'Weekly report', start: 'rapport_9tQ2xw' }
 const field = { id: ids.field, name: 'Shirt size', type: 'dropdown' }
+const webhook = { id: ids.webhook, address: 'https://glow.example/rapport', description: 'Our warehouse', events: [], isEnabled: true }
+const event = JSON.stringify({ type: 'account.stage_changed', data: { id: ids.maya, accountId: ids.maya, rev: 7 } })
 const november = { firstDay: '2026-11-01', lastDay: '2026-11-30' }
 const sum = { orders: 24, minor: 120_000 }
 const none = { orders: 0, minor: 0 }
@@ -58,6 +60,11 @@ export const shapeExamples: Readonly<Record<string, Readonly<Record<string, unkn
   UtmLink: { id: ids.link, name: 'Spring newsletter' },
   Video: { id: ids.video },
   VideoShareLink: { id: ids.line, url: 'https://rapport.example/shared/5f2c9a' },
+  Webhook: webhook,
+  WebhookWithSecret: webhook,
+  WebhookDelivery: {
+    ...{ id: ids.line, type: 'account.stage_changed', state: 'delivered', tries: 1, status: 200, durationMs: 84, payload: event },
+  },
   WorkspaceImport: { id: ids.line, filename: 'glow.zip', why: null },
 
   'PATCH /api/organization': { id: ids.glow },

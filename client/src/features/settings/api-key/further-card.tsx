@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { css } from '#styled-system/css'
 import { addressOf } from '../../../api/call.ts'
 import { textLink } from '../../../ui/button/text-link.ts'
@@ -33,6 +34,13 @@ export function FurtherCard() {
     <Card title="Go further">
       <div className={css({ column: '24' })}>
         <Links links={links} />
+        <p className={css({ textWrap: 'pretty' })}>
+          To be told instead of asking: admins give an address under{' '}
+          <Link to="/settings/webhooks" className={textLink}>
+            Webhooks
+          </Link>
+          , which hears what happens as it happens.
+        </p>
         <div className={css({ column: '8' })}>
           <h3 className={css({ textStyle: 'label' })}>Recipes: whole programs to begin with</h3>
           <Links links={recipes} />
