@@ -151,6 +151,24 @@ export type AccountCounts = {
   }[]
 }
 
+export type AccountGroup = {
+  /** An id, or a value of the field; null is not set */
+  readonly value: string | null
+  readonly count: number
+}
+
+export type AccountImport = {
+  readonly id: string
+  readonly userId: string
+  readonly fileName: string
+  readonly startedAt: string
+  readonly created: number
+  readonly updated: number
+  readonly leftOut: number
+  readonly state: 'under way' | 'done' | 'being undone' | 'undone'
+  readonly undone: ImportUndone | null
+}
+
 export type AccountSales = {
   readonly days30: {
     readonly orders: number
@@ -226,6 +244,8 @@ export type Campaign = {
   readonly name: string
   /** The id of the organization */
   readonly organization: string
+  /** Only with `counts=true`: how many influencers carry it */
+  readonly influencers?: number
 }
 
 export type ContentItem = {
@@ -250,11 +270,36 @@ export type CsvProgress = {
 export type CsvReport = {
   /** Says what would be done */
   readonly isDryRun: boolean
+  /** Takes the import back; null for a dry run */
+  readonly importId: string | null
+  readonly sheet: string | null
+  readonly sheets: readonly string[]
   readonly columns: readonly {
     readonly header: string
     readonly column: string | null
+    readonly reason: 'heading' | 'values' | 'both' | 'unknown' | null
     readonly samples: readonly string[]
   }[]
+  /** What no import does without; its rows were not looked at */
+  readonly missing: string | null
+  readonly values: readonly {
+    readonly column: string
+    readonly header: string
+    readonly values: readonly {
+      readonly from: string
+      readonly to: string | null
+      readonly rows: number
+    }[]
+    readonly choices: readonly {
+      readonly value: string
+      readonly label: string
+    }[]
+  }[]
+  readonly days: {
+    readonly order: 'day-first' | 'month-first' | 'asked'
+    readonly isAnswered: boolean
+    readonly example: string
+  } | null
   readonly rows: number
   readonly creates: number
   readonly updates: number
@@ -265,8 +310,19 @@ export type CsvReport = {
     readonly column: string | null
     readonly message: string
   }[]
+  readonly noted: number
+  /** Cells that are left out; their rows are imported */
+  readonly notes: readonly {
+    readonly row: number
+    readonly column: string | null
+    readonly message: string
+  }[]
   readonly newSegments: readonly string[]
   readonly newCampaigns: readonly string[]
+  readonly newFields: readonly {
+    readonly name: string
+    readonly type: 'text' | 'number' | 'date' | 'link' | 'dropdown' | 'checkbox'
+  }[]
 }
 
 export type CustomField = {
@@ -323,6 +379,14 @@ export type DraftOffer = {
   readonly words: string
 }
 
+export type FoundNote = {
+  readonly accountId: string
+  readonly noteId: string
+  readonly before: string
+  readonly hit: string
+  readonly after: string
+}
+
 export type FoundSocials = {
   readonly instagramUsername: string | null
   readonly instagramFollowers: number | null
@@ -336,6 +400,12 @@ export type FoundSocials = {
   readonly linkedinFollowers: number | null
   readonly bioSummary: string | null
   readonly websiteUrl: string | null
+}
+
+export type ImportUndone = {
+  readonly removed: number
+  readonly restored: number
+  readonly kept: number
 }
 
 export type InfluencerSales = {
@@ -367,6 +437,45 @@ export type Invitation = {
   readonly unsent: UnsentMail | null
 }
 
+export type KeptAgreement = {
+  readonly id: string
+  readonly accountId: string
+  readonly partnershipId: string
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  /** Somebody’s id */
+  readonly addedBy: string
+  readonly addedAt: string
+}
+
+export type KeptAgreementText = {
+  readonly id: string
+  readonly accountId: string
+  readonly partnershipId: string
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  /** Somebody’s id */
+  readonly addedBy: string
+  readonly addedAt: string
+  readonly lines: readonly AgreementLine[]
+  readonly sources: KeptSources
+}
+
+export type KeptSources = {
+  /** Numbers of `lines`, counted from 0 */
+  readonly budget: readonly number[]
+  /** Numbers of `lines`, counted from 0 */
+  readonly startDate: readonly number[]
+  /** Numbers of `lines`, counted from 0 */
+  readonly endDate: readonly number[]
+  /** Numbers of `lines`, counted from 0 */
+  readonly invoiceStatus: readonly number[]
+  /** Numbers of `lines`, counted from 0 */
+  readonly pieces: readonly number[]
+}
+
 export type LessonChoice = {
   readonly field: 'budget' | 'startDate' | 'endDate' | 'content'
   readonly type?: 'INSTAGRAM_STORY' | 'INSTAGRAM_REEL' | 'INSTAGRAM_CAROUSEL' | 'TIKTOK' | 'YOUTUBE_SHORT' | 'YOUTUBE_INTEGRATION' | 'YOUTUBE_DEDICATED' | 'PODCAST' | 'BLOG_POST' | 'NEWSLETTER'
@@ -374,6 +483,18 @@ export type LessonChoice = {
     readonly value: string | null
     readonly features: readonly string[]
   }[]
+}
+
+export type ListedFieldValue = {
+  readonly accountId: string
+  readonly fieldId: string
+  readonly value: string
+}
+
+export type Mute = {
+  readonly kind: 'person' | 'influencer'
+  readonly id: string
+  readonly name: string
 }
 
 export type NewApiKey = {
@@ -484,12 +605,25 @@ export type Notification = {
   readonly text: string
   readonly createdAt: string
   readonly readAt: string | null
+  readonly isMuted?: true
 }
 
 export type OpenBudget = {
   readonly stageId: string
   /** A decimal number */
   readonly openBudget: string
+}
+
+export type OpenInvoice = {
+  readonly partnershipId: string
+  readonly accountId: string
+  readonly accountName: string
+  readonly owner: string | null
+  /** A decimal number */
+  readonly budget: string
+  /** The last day: YYYY-MM-DDT00:00:00.000Z */
+  readonly endDate: string
+  readonly invoiceStatus: 'WAITING' | 'RECEIVED' | 'SENT_TO_FINANCE' | 'PAID'
 }
 
 export type OrganizationSettings = {
@@ -783,6 +917,13 @@ export type SalesReport = {
   readonly asOf: string
 }
 
+export type SampleData = {
+  /** How many sample influencers are there */
+  readonly influencers: number
+  /** How many of them somebody has worked on since */
+  readonly changed: number
+}
+
 export type SavedView = {
   readonly id: string
   readonly name: string
@@ -804,6 +945,8 @@ export type Segment = {
   readonly name: string
   /** The id of the organization */
   readonly organization: string
+  /** Only with `counts=true`: how many influencers carry it */
+  readonly influencers?: number
 }
 
 export type Session = {
@@ -900,6 +1043,13 @@ export type TimeLogEntry = {
     readonly changedBy: string
     readonly keyId?: string
     readonly field?: string
+    /** How a logged contact was made */
+    readonly channel?: string
+    /** The document that a partnership was created from */
+    readonly agreement?: {
+      readonly id: string
+      readonly name: string
+    }
   }
 }
 
@@ -1040,6 +1190,12 @@ export type VideoUpload = {
   readonly key: string
 }
 
+export type ViewCount = {
+  readonly id: string
+  readonly count: number | null
+  readonly isMore: boolean
+}
+
 export type Webhook = {
   readonly id: string
   readonly address: string
@@ -1128,7 +1284,7 @@ export type WorkspaceImport = {
 
 /** Every call: what it is given, and what stands in its answer. */
 export interface RapportApi {
-  /** Accounts that match, page by page. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found. A leading minus turns an order round; what is not set stands last either way. Of `emailThreads` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first */
+  /** Accounts that match, page by page. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, email, handles and notes; all terms must be found. A leading minus turns an order round, `field:` and an id is a custom field; what is not set stands last either way. Of `emailThreads` a list holds only the newest message of each side, without recipients: whoever writes threads back reads the single account first */
   'GET /api/accounts': {
     readonly input: {
       readonly query?: {
@@ -1140,8 +1296,16 @@ export interface RapportApi {
         readonly campaign?: string
         readonly platform?: string
         readonly outreach?: string
+        readonly contacted?: string
+        readonly noReply?: string
+        readonly created?: string
+        readonly reach?: string
+        readonly budget?: string
+        readonly invoice?: string
+        readonly content?: string
         readonly revenue?: string
-        readonly sort?: 'name' | '-name' | 'email' | '-email' | 'stage' | '-stage' | 'owner' | '-owner' | 'priority' | '-priority' | 'segment' | '-segment' | 'platform' | '-platform' | 'followers' | '-followers' | 'lastContacted' | '-lastContacted' | 'outreach' | '-outreach' | 'revenue' | '-revenue' | 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
+        readonly fields?: string
+        readonly sort?: string
         readonly cursor?: string
         readonly limit?: number
       }
@@ -1153,7 +1317,7 @@ export interface RapportApi {
       readonly epoch: string
     }
   }
-  /** How many accounts match, by stage. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found */
+  /** How many accounts match, by stage. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, email, handles and notes; all terms must be found */
   'GET /api/accounts/counts': {
     readonly input: {
       readonly query?: {
@@ -1165,14 +1329,61 @@ export interface RapportApi {
         readonly campaign?: string
         readonly platform?: string
         readonly outreach?: string
+        readonly contacted?: string
+        readonly noReply?: string
+        readonly created?: string
+        readonly reach?: string
+        readonly budget?: string
+        readonly invoice?: string
+        readonly content?: string
         readonly revenue?: string
+        readonly fields?: string
       }
     }
     readonly answer: {
       readonly data: AccountCounts
     }
   }
-  /** What the open partnerships of the accounts that match come to, by stage. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`. The search looks through name, e-mail, handles and notes; all terms must be found. Stages without open partnerships are left out */
+  /** How many accounts that match stand in each group of an order. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, email, handles and notes; all terms must be found. Groups stand as a list in that order has them. A group is a stage, owner, priority, segment, platform, the campaign that somebody joined last, or a value of a dropdown or checkbox */
+  'GET /api/accounts/groups': {
+    readonly input: {
+      readonly query?: {
+        readonly search?: string
+        readonly stage?: string
+        readonly owner?: string
+        readonly priority?: string
+        readonly segment?: string
+        readonly campaign?: string
+        readonly platform?: string
+        readonly outreach?: string
+        readonly contacted?: string
+        readonly noReply?: string
+        readonly created?: string
+        readonly reach?: string
+        readonly budget?: string
+        readonly invoice?: string
+        readonly content?: string
+        readonly revenue?: string
+        readonly fields?: string
+        readonly by?: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly AccountGroup[]
+    }
+  }
+  /** How many accounts fit saved and ready-made views, up to 999. Ready-made views are `mine` (Mine), `due` (Due now), `unassigned` (Unassigned), `overdue` (Overdue content), `invoice` (Waiting for invoice), `silent` (No reply for 14 days); saved ones go by id. Unknown views are left out */
+  'GET /api/accounts/view-counts': {
+    readonly input: {
+      readonly query: {
+        readonly views: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly ViewCount[]
+    }
+  }
+  /** What the open partnerships of the accounts that match come to, by stage. Filters take several values separated by commas (`\,` is a comma within one); any of them finds an account, different filters must all fit, `none` finds what is not set. Stages are named by id or current name, owners, segments and campaigns by id; outreach is `due` (today or before), `week` (the seven days after), `later`, or a range of days. A range has two dots between its ends, both included, either may be left out: `reach=1000..5000`, `budget=..2500` (of open partnerships, in whole units), `contacted=-30d..today`, `created=2026-01-01..`; a day is YYYY-MM-DD, `today`, or so many days from today (`-30d`, `7d`). `noReply=21`: our last contact was so many days ago or more, and nothing came since. `invoice` names statuses of partnerships, `content` is `overdue` or `open` (something is left to do). `fields` holds conditions on custom fields, `<id>:is:Vegan`, `<id>:has:tea`, `<id>:in:36..40`, `<id>:set`, `<id>:unset`: of one field any fits, different fields must all fit. The search looks through name, email, handles and notes; all terms must be found. Stages without open partnerships are left out */
   'GET /api/accounts/open-budgets': {
     readonly input: {
       readonly query?: {
@@ -1184,7 +1395,15 @@ export interface RapportApi {
         readonly campaign?: string
         readonly platform?: string
         readonly outreach?: string
+        readonly contacted?: string
+        readonly noReply?: string
+        readonly created?: string
+        readonly reach?: string
+        readonly budget?: string
+        readonly invoice?: string
+        readonly content?: string
         readonly revenue?: string
+        readonly fields?: string
       }
     }
     readonly answer: {
@@ -1251,7 +1470,7 @@ export interface RapportApi {
       readonly epoch: string
     }
   }
-  /** Change fields; with baseRev only what differs from that revision. Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, e-mail or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current` */
+  /** Change fields; with baseRev only what differs from that revision. Absent fields are never touched. A change of stage carries its whole transition and writes the history. With `baseRev`, a name, email or owner that somebody else changed meanwhile answers 409 `changed_meanwhile` with the values of now in `current` */
   'PATCH /api/accounts/{id}': {
     readonly input: {
       readonly params: {
@@ -1294,6 +1513,7 @@ export interface RapportApi {
         readonly linkedinUsername?: string | null
         readonly linkedinFollowers?: number | null
         readonly baseRev?: number
+        readonly contactChannel?: 'Email' | 'Instagram' | 'TikTok' | 'YouTube' | 'Facebook' | 'LinkedIn' | 'Call' | 'Other'
         readonly isUndo?: boolean
         readonly meta?: {
           readonly isStageUpdate?: boolean
@@ -1332,13 +1552,20 @@ export interface RapportApi {
       readonly epoch: string
     }
   }
-  /** Create and change accounts from a CSV file. The body is the file: UTF-8, UTF-16 or windows-1252, at most 20 MB and 20,000 rows, its first row the headers. Rows are matched by id, e-mail or handle. With `dryRun=true` nothing is written. Whoever accepts `application/x-ndjson` hears `{"progress":{"done","total"}}` lines before the answer */
+  /** Create and change accounts from a sheet. A CSV (UTF-8, UTF-16 or windows-1252) or XLSX file, at most 20 MB and 20,000 rows, as the body, or in a form with `file` and `choices`. What is not chosen is guessed by headings and values. Rows are matched by id, email or handle. With `dryRun=true` nothing is written. Whoever accepts `application/x-ndjson` hears `{"progress":{"done","total"}}` lines before the answer */
   'POST /api/accounts/import': {
     readonly input: {
       readonly query?: {
         readonly dryRun?: 'true' | 'false'
         /** Which column each header means, in their order, separated by commas; an empty one leaves it out */
         readonly columns?: string
+        /** For the list of imports */
+        readonly fileName?: string
+      }
+      readonly form: {
+        readonly file: Blob
+        /** JSON: `sheet`, `columns` (a target or null each; `new:text` and its like add a custom field), `values` ({target, from, to}), `dayOrder` (`day-first`, `month-first`) */
+        readonly choices?: string
       }
       readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
     }
@@ -1359,7 +1586,15 @@ export interface RapportApi {
         readonly campaign?: string
         readonly platform?: string
         readonly outreach?: string
+        readonly contacted?: string
+        readonly noReply?: string
+        readonly created?: string
+        readonly reach?: string
+        readonly budget?: string
+        readonly invoice?: string
+        readonly content?: string
         readonly revenue?: string
+        readonly fields?: string
       }
     }
     readonly answer: Response
@@ -1369,6 +1604,35 @@ export interface RapportApi {
     readonly input: {
       readonly body: {
         readonly ids: readonly string[]
+      }
+    }
+    readonly answer: Response
+  }
+  /** The last 20 imports of 30 days, newest first */
+  'GET /api/accounts/imports': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: readonly AccountImport[]
+    }
+  }
+  /** Take an import back. Whom it created goes to the Trash; what it changed is put back where nobody changed it since. Segments, campaigns and custom fields stay. By who imported, or by an admin. It goes on after a cut connection or a restart */
+  'POST /api/accounts/imports/{id}/undo': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body?: Readonly<Record<string, unknown>>
+    }
+    readonly answer: {
+      readonly data: ImportUndone
+    }
+    readonly step: CsvProgress
+  }
+  /** The rows that an import left out as a CSV file, with a column Why */
+  'GET /api/accounts/imports/{id}/left-out': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
       }
     }
     readonly answer: Response
@@ -1407,13 +1671,14 @@ export interface RapportApi {
       readonly data: BulkUndoAnswer
     }
   }
-  /** Accounts that have this e-mail, or this handle on a platform, already */
+  /** Accounts that have this email, or this handle on a platform, or nearly this name, already */
   'GET /api/accounts/duplicates': {
     readonly input: {
       readonly query?: {
         readonly email?: string
         readonly platform?: 'Instagram' | 'TikTok' | 'YouTube' | 'Facebook' | 'LinkedIn'
         readonly username?: string
+        readonly name?: string
         readonly except?: string
       }
     }
@@ -1424,7 +1689,7 @@ export interface RapportApi {
       }[]
     }
   }
-  /** Make one account of two; the other one goes to the Trash. The account in the path stays. Per field `this` or `other`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and e-mail threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for 30 days with all it held */
+  /** Make one account of two; the other one goes to the Trash. The account in the path stays. Per field `this` or `other`; left out, what stands there stays, and what does not is taken from the other one. Campaigns and email threads are united; notes are copied with author and time into the live document, history and custom values too. All of it in one commit. The other one can be restored for 30 days with all it held */
   'POST /api/accounts/{id}/merge': {
     readonly input: {
       readonly params: {
@@ -1453,7 +1718,7 @@ export interface RapportApi {
       readonly isNew: boolean
     }
   }
-  /** Read a partnership out of a document. What the file is, its bytes say. Nothing is saved. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …} */
+  /** Read a partnership out of a document. What the file is, its bytes say. The document waits a day for its partnership, and is then removed. Whoever accepts `text/event-stream` hears `event: progress` ({step, page, pages, done}) while it is read, and at last `event: result` with the answer or `event: error` with {status, error, …} */
   'POST /api/partnerships/parse-document': {
     readonly input: {
       readonly form: {
@@ -1470,9 +1735,64 @@ export interface RapportApi {
       readonly understoodBy: 'rules' | 'model'
       readonly unread: readonly string[]
       readonly gaps: readonly string[]
+      readonly agreementId: string | null
       readonly choices: readonly LessonChoice[]
     }
     readonly step: ParseProgress
+  }
+  /** The documents that the partnerships of an influencer were created from, the newest first */
+  'GET /api/accounts/{id}/agreements': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly KeptAgreement[]
+    }
+  }
+  /** The document that a partnership was created from: its text, and the lines in which the terms stand. Reading a document answers its `agreementId`. Within a day a partnership that is created with it takes the document over */
+  'GET /api/partnerships/{id}/agreement': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly query?: {
+        readonly accountId?: string
+      }
+    }
+    readonly answer: {
+      readonly data: KeptAgreementText
+    }
+  }
+  /** The bytes of that document; `download` saves what a browser would show */
+  'GET /api/partnerships/{id}/agreement/file': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly query?: {
+        readonly accountId?: string
+        readonly download?: '1'
+      }
+    }
+    readonly answer: Response
+  }
+  /** Remove that document for good; the partnership stays */
+  'DELETE /api/partnerships/{id}/agreement': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly query?: {
+        readonly accountId?: string
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        readonly id: string
+      }
+    }
   }
   /** What reviews of agreements taught (owners and admins) */
   'GET /api/reading-lessons': {
@@ -1651,6 +1971,18 @@ export interface RapportApi {
       readonly data: readonly CustomFieldValue[]
     }
   }
+  /** What some accounts have in some custom fields; where there is nothing, no entry stands */
+  'GET /api/custom-field-values/of-many': {
+    readonly input: {
+      readonly query: {
+        readonly accounts: string
+        readonly fields: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly ListedFieldValue[]
+    }
+  }
   /** Write what an account has in a custom field; null or an empty text clears it */
   'POST /api/custom-field-values': {
     readonly input: {
@@ -1739,7 +2071,11 @@ export interface RapportApi {
   }
   /** The segments of the organization, by name */
   'GET /api/segments': {
-    readonly input: Record<never, never>
+    readonly input: {
+      readonly query?: {
+        readonly counts?: 'true' | 'false'
+      }
+    }
     readonly answer: {
       readonly data: readonly Segment[]
     }
@@ -1758,7 +2094,11 @@ export interface RapportApi {
   }
   /** The campaigns of the organization, by name */
   'GET /api/campaigns': {
-    readonly input: Record<never, never>
+    readonly input: {
+      readonly query?: {
+        readonly counts?: 'true' | 'false'
+      }
+    }
     readonly answer: {
       readonly data: readonly Campaign[]
     }
@@ -1773,6 +2113,88 @@ export interface RapportApi {
     readonly answer: {
       readonly data: Campaign
       readonly id: string
+    }
+  }
+  /** Rename a segment (owners and admins). A name that the organization has already, capitals aside, answers 409 */
+  'PATCH /api/segments/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body: {
+        readonly name: string
+      }
+    }
+    readonly answer: {
+      readonly data: Segment
+    }
+  }
+  /** Give all influencers of a segment another one, and delete it (owners and admins). The answer is the one that stays. Influencers follow some at a time, each with a line of its history; views name it at once */
+  'POST /api/segments/{id}/merge': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body: {
+        readonly into: string
+      }
+    }
+    readonly answer: {
+      readonly data: Segment
+    }
+  }
+  /** Delete a segment (owners and admins). The influencers that carry it lose it some at a time, each with a line of its history */
+  'DELETE /api/segments/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        readonly id: string
+      }
+    }
+  }
+  /** Rename a campaign (owners and admins). A name that the organization has already, capitals aside, answers 409 */
+  'PATCH /api/campaigns/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body: {
+        readonly name: string
+      }
+    }
+    readonly answer: {
+      readonly data: Campaign
+    }
+  }
+  /** Give all influencers of a campaign another one, and delete it (owners and admins). The answer is the one that stays. Influencers follow some at a time, each with a line of its history; views name it at once */
+  'POST /api/campaigns/{id}/merge': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+      readonly body: {
+        readonly into: string
+      }
+    }
+    readonly answer: {
+      readonly data: Campaign
+    }
+  }
+  /** Delete a campaign (owners and admins). The influencers that carry it lose it some at a time, each with a line of its history */
+  'DELETE /api/campaigns/{id}': {
+    readonly input: {
+      readonly params: {
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        readonly id: string
+      }
     }
   }
   /** An account's notes, newest first, those of the server among them */
@@ -1807,6 +2229,19 @@ export interface RapportApi {
     readonly answer: {
       readonly data: readonly TimeLogEntry[]
       readonly nextCursor: string | null
+    }
+  }
+  /** Of up to 8 influencers the newest note each that has all words of a search, with the place where it has them. For who has found the influencers by the same search. Unknown ids are left out */
+  'GET /api/notes/hits': {
+    readonly input: {
+      readonly query: {
+        readonly search: string
+        /** With commas between them */
+        readonly accountIds: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly FoundNote[]
     }
   }
   /** How many people a stored note has notified; may be asked again */
@@ -1921,12 +2356,14 @@ export interface RapportApi {
       readonly data: Note
     }
   }
-  /** The caller's inbox, newest first */
+  /** The caller's inbox, newest first. Without what the caller muted: `muted` shows it, too. `unread` leaves out what was read. The count is of what is not muted */
   'GET /api/notifications': {
     readonly input: {
       readonly query?: {
         readonly cursor?: string
         readonly limit?: number
+        readonly unread?: 'true' | 'false'
+        readonly muted?: 'true' | 'false'
       }
     }
     readonly answer: {
@@ -1946,6 +2383,77 @@ export interface RapportApi {
       readonly data: {
         /** How many are unread in all */
         readonly unread: number
+      }
+    }
+  }
+  /** Mark notifications as unread */
+  'POST /api/notifications/unread': {
+    readonly input: {
+      readonly body: {
+        readonly ids: readonly string[]
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        /** How many are unread in all */
+        readonly unread: number
+      }
+    }
+  }
+  /** The people and influencers of whom the caller hears nothing, by name */
+  'GET /api/mutes': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: readonly Mute[]
+    }
+  }
+  /** Mute a person or an influencer */
+  'PUT /api/mutes': {
+    readonly input: {
+      readonly body: {
+        readonly kind: 'person' | 'influencer'
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly Mute[]
+    }
+  }
+  /** Hear of a person or an influencer again */
+  'DELETE /api/mutes': {
+    readonly input: {
+      readonly query: {
+        readonly kind: 'person' | 'influencer'
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: readonly Mute[]
+    }
+  }
+  /** Whether the caller gets a daily mail of what is overdue */
+  'GET /api/notification-settings': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: {
+        readonly dailyMail: boolean
+        /** Why no mail can be asked for */
+        readonly whyNot: string | null
+      }
+    }
+  }
+  /** Ask for a daily mail, or for none. At 8:00 in the organization’s time zone; on days on which nothing is overdue there is none */
+  'PUT /api/notification-settings': {
+    readonly input: {
+      readonly body: {
+        readonly dailyMail: boolean
+      }
+    }
+    readonly answer: {
+      readonly data: {
+        readonly dailyMail: boolean
+        /** Why no mail can be asked for */
+        readonly whyNot: string | null
       }
     }
   }
@@ -2167,6 +2675,7 @@ export interface RapportApi {
         }[]
         readonly id?: string
         readonly accountId: string
+        readonly agreementId?: string
       }
     }
     readonly answer: {
@@ -2311,6 +2820,20 @@ export interface RapportApi {
     }
     readonly answer: {
       readonly data: readonly UpcomingContentItem[]
+      readonly nextCursor: string | null
+    }
+  }
+  /** Invoices that are not paid though the work is done, the earliest end first. Of partnerships with a budget that have ended, are completed, or whose content is all posted. `owner` asks for those of one person’s influencers. Days are those of the organization’s time zone */
+  'GET /api/open-invoices': {
+    readonly input: {
+      readonly query?: {
+        readonly owner?: string
+        readonly cursor?: string
+        readonly limit?: number
+      }
+    }
+    readonly answer: {
+      readonly data: readonly OpenInvoice[]
       readonly nextCursor: string | null
     }
   }
@@ -2546,6 +3069,27 @@ export interface RapportApi {
       readonly data: {
         readonly held: boolean
       }
+    }
+  }
+  /** Whether the organization looks at sample influencers */
+  'GET /api/sample-data': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: SampleData
+    }
+  }
+  /** Fill the organization with sample influencers (owners and admins). They belong to nobody, so nobody gets notices of them. 409 while there are some */
+  'POST /api/sample-data': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: SampleData
+    }
+  }
+  /** Take all sample influencers out for good, with what was added to them (owners and admins) */
+  'DELETE /api/sample-data': {
+    readonly input: Record<never, never>
+    readonly answer: {
+      readonly data: SampleData
     }
   }
   /** One's own views and the shared ones, by name */

@@ -74,6 +74,9 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   ...{ mentions: [], system: false, field: 'bioSummary', fields: ['name'], oldValue: 'Outreach 1', newValue: 'Negotiating' },
   ...{ features: ['label:fee'], words: 'Total fee', gaps: [], unread: 2, choices: [], customFields: {}, chance: 0.9, notice: null },
   ...{ page: 1, pages: 2, line: 3 },
+  ...{ into: ids.summer, userId: ids.ana, addedBy: ids.ana, importId: ids.line, agreementId: ids.line, whyNot: null },
+  ...{ fileName: 'creators.xlsx', sheet: 'Creators', missing: null, example: '03/11/2026' },
+  ...{ before: 'She likes the new ', hit: 'blend', after: '.' },
 
   ...{ code: 'MAYA10', discountValue: 10, usageLimit: null, usageCount: 24, totalOrders: 24, totalRevenue: 1200, inStore: null },
   ...{ shopifyDiscountId: null, attributionsCreated: 3, ordersFound: 5, windowDays: 60, sourceName: 'MAYA10' },
