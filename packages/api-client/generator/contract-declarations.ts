@@ -40,8 +40,8 @@ function inputOf({ params, query, body, mayBeEmpty, form, bytes }: Route, given:
       ? [`readonly query${query.safeParse({}).success ? '?' : ''}: ${given(query)}`]
       : []),
     ...(body ? [`readonly body${mayBeEmpty ? '?' : ''}: ${given(body)}`] : []),
-    ...(form ? [`readonly form: ${given(form)}`] : []),
-    ...(bytes ? ['readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>'] : []),
+    ...(form ? [`readonly form${bytes ? '?' : ''}: ${given(form)}`] : []), // a file alone, or with its choices
+    ...(bytes ? [`readonly body${form ? '?' : ''}: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>`] : []),
   ]
 }
 

@@ -1562,12 +1562,12 @@ export interface RapportApi {
         /** For the list of imports */
         readonly fileName?: string
       }
-      readonly form: {
+      readonly form?: {
         readonly file: Blob
         /** JSON: `sheet`, `columns` (a target or null each; `new:text` and its like add a custom field), `values` ({target, from, to}), `dayOrder` (`day-first`, `month-first`) */
         readonly choices?: string
       }
-      readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+      readonly body?: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
     }
     readonly answer: {
       readonly data: CsvReport

@@ -32,7 +32,7 @@ test('an inbox of what is unread leaves out what was read', async () => {
   ]
   await store.write(({ db, tables }) => db.insert(tables.notification).values(notices))
   const read = (unread: boolean) =>
-    store.read((db) => readInboxPage({ db, tables: store.tables }, ofBen, { before: undefined, limit: 10, isUnreadOnly }))
+    store.read((db) => readInboxPage({ db, tables: store.tables }, ofBen, { before: undefined, limit: 10, unread }))
 
   expect((await read(true)).map(({ id }) => id)).toEqual(['m2'])
   expect((await read(false)).map(({ id }) => id)).toEqual(['m2', 'm1'])

@@ -43,7 +43,7 @@ const mediaOf = ([key, { requestBody, responses }]: readonly [string, Operation]
     ...Object.entries(requestBody?.content ?? {}).map(([type, media]) => ({ key: `${key} takes ${type}`, type, media })),
     ...Object.entries(success?.[1].content ?? {}).map(([type, media]) => ({ key: `${key} answers ${type}`, type, media })),
   ]
-  return all.filter(({ type }) => !/^(?:image|video)\/|zip$/.test(type))
+  return all.filter(({ type }) => !/^(?:image|video)\/|zip$|sheet$|octet-stream$/.test(type))
 }
 
 test('[AP7] the reference names this installation as its server', async () => {
@@ -52,7 +52,7 @@ test('[AP7] the reference names this installation as its server', async () => {
   expect(servers).toEqual([{ url: 'https://rapport.glow.example', description: 'This installation' }])
 })
 
-test('[AP7] each operation has a summary, and an example of all that is given and answered, but for pictures, films and archives', async () => {
+test('[AP7] each operation has a summary, and an example of all that is given and answered, but for pictures, films, sheets and archives', async () => {
   const operations = operationsOf(await readDescription())
 
   expect(operations.filter(([, { summary = '' }]) => summary === '').map(([key]) => key)).toEqual([])
