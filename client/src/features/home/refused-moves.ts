@@ -11,7 +11,7 @@ const toldIds = new Set<string>()
 
 export const noteMove = (accountId: string, from: string): void => void stages.set(accountId, from)
 
-/** Tells once when the server refuses a move made on Home or Today, also one that was refused before this was drawn. */
+/** Tells once when the server refuses a move made on Home or Today. One that was refused before this was drawn is told, too. */
 export function RefusedMoves(): null {
   const allRefused = useRefused()
   const client = useQueryClient()
