@@ -14,10 +14,12 @@ const sectionOf = (page: Page, name: string) => page.getByRole('region', { name,
 const rowOf = (page: Page, section: string, name: string) => sectionOf(page, section).getByRole('listitem').filter({ hasText: name })
 const popoverOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Log contact with ${name}` })
 
-/** Somebody to contact since a day. */
+/** Somebody of this person's, to contact since a day. */
 async function makeOverdue(origin: string, person: Person, name: string, since: string) {
   const influencer = await makeInfluencer(origin, person, name)
-  await callRest(origin, person, `/api/accounts/${influencer.id}`, { method: 'PATCH', body: { nextOutreachDate: since } })
+  const { user } = await callRest<{ readonly user: { readonly id: string } }>(origin, person, '/api/session')
+  const body = { nextOutreachDate: since, owner: user.id }
+  await callRest(origin, person, `/api/accounts/${influencer.id}`, { method: 'PATCH', body })
   return influencer
 }
 
@@ -84,7 +86,7 @@ test('content is approved and posted, an invoice goes on, a mention is opened an
     body: { accountId: done.id, budget: '1200', startDate: '2020-01-01', endDate: '2020-02-01', content: [] },
   })
   await writeNoteOverRest(ben, influencer.id, '@Ana Silva please look')
-  const { page } = await signedIn('ana', '/today')
+  const { page } = await signedIn('ana', '/today?whose=all')
 
   await expect(rowOf(page, 'Content due', 'Cleo Content')).toContainText('TikTok · due Feb 3', patient)
   await choose(page, 'Content due', 'Cleo Content')
@@ -147,7 +149,7 @@ test('offline the list is there, a contact with its note waits, and is sent on t
   await popoverOf(page, 'Olga Offline').getByPlaceholder('A line of note').fill('Called from the train')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Overdue', 'Olga Offline')).toContainText('Logged')
-  await expect(page.getByText(/^Saved on this device · 2 to sync/)).toBeVisible()
+  await expectSaid(page, 'Saved on this device · 2 to sync')
   await context.setOffline(false)
 
   await expect(profileOf(ben.page).getByText('Called from the train')).toBeVisible(patient)

@@ -75,8 +75,8 @@ const rowStyle = css({
   minHeight: '56px',
   borderBottom: '1px solid {colors.border.subtle}',
   '&:last-child': { borderBottom: 'none' },
-  '& > *:not(:last-child)': { transition: 'opacity {durations.slow} {easings.out}' },
-  '&[data-done] > *:not(:last-child)': { opacity: '0.55' },
+  '&[data-done] > *:first-child': { filter: 'grayscale(1)' },
+  '&[data-done] > *:nth-child(2)': { color: 'fg.subtle' },
 })
 const noteStyle = css({
   row: '4',
@@ -85,4 +85,5 @@ const noteStyle = css({
   textStyle: 'meta',
   color: 'fg.muted',
   '&[data-overdue]': { color: 'tone.red.fg' },
+  '[data-done] &': { color: 'fg.subtle!' },
 })

@@ -80,8 +80,7 @@ const cssFading = css({
   width: '32px',
   flexShrink: '0',
   color: 'fg.muted',
-  transition: 'opacity {durations.slow} {easings.out}',
-  '[data-done] > &': { opacity: '0.5' },
+  '[data-done] > &': { filter: 'grayscale(1)' },
 })
 const mainStyle = css({
   display: 'flex',
@@ -91,10 +90,16 @@ const mainStyle = css({
   minWidth: '0',
   whiteSpace: 'nowrap',
   '& > *': { maxWidth: 'full' },
-  transition: 'opacity {durations.slow} {easings.out}',
-  '[data-done] > &': { opacity: '0.6' },
+  '[data-done] > &': { color: 'fg.subtle' },
 })
-const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' })
+const noteStyle = css({
+  textStyle: 'meta',
+  color: 'fg.muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  transition: 'color {durations.slow} {easings.out}',
+  '[data-done] &': { color: 'fg.subtle' },
+})
 const lateStyle = css({
   inlineRow: '4',
   flexShrink: '0',
