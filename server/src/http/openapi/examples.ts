@@ -46,7 +46,10 @@ const parameterExample = (key: string, name: string): unknown => {
   return fieldExamples[name] ?? parameters[name]
 }
 
-const parameters: Readonly<Record<string, string>> = { of: 'influencer', shop: 'glow.myshopify.com', ids: ids.video }
+const parameters: Readonly<Record<string, string>> = {
+  ...{ of: 'influencer', shop: 'glow.myshopify.com', ids: ids.video, views: 'mine,due', search: 'blend', kind: 'influencer' },
+  ...{ accountIds: ids.maya, accounts: ids.maya },
+}
 
 const texts: Readonly<Record<string, string>> = {
   'text/csv': 'Name,E-mail,Stage\r\nMaya Lin,maya@example.com,Negotiating\r\n',
