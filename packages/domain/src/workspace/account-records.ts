@@ -49,7 +49,8 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
       changedBy: personId,
       /** Of a key that is not carried. */
       keyId: personId.nullable(),
-      /** Since the third form. */
+      /** How somebody was contacted; this and the next since the third form. */
+      channel: word.nullable().default(null),
       agreementId: ownId.nullable().default(null),
       agreementName: word.nullable().default(null),
     }),
