@@ -70,6 +70,7 @@ test('the keyboard works through what is overdue: log with a note, delay, move, 
   await expect(profileOf(page).getByText('Asked for her sizes')).toBeVisible(patient)
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/influencer\/tara-today-b/)
+  await expect(page.getByRole('link', { name: 'Back to Today' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/today$/)
   await expect(rowOf(page, 'Overdue', 'Tara Today A')).toContainText('Logged')

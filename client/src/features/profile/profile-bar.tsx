@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button, buttonStyle } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { backToInfluencers } from '../../ui/page/home-words.ts'
+import { backToInfluencers, backToToday } from '../../ui/page/home-words.ts'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
 import { Menu, type MenuGroup } from '../../ui/popup/menu.tsx'
 
@@ -86,10 +86,11 @@ function BackLink({ href, go }: Back) {
     event.preventDefault()
     go()
   }
+  const words = /^\/today(?:\?|$)/.test(href) ? backToToday : backToInfluencers
   return (
-    <a href={href} onClick={click} aria-label={backToInfluencers} className={cx(buttonStyle({ variant: 'ghost' }), backStyle)}>
+    <a href={href} onClick={click} aria-label={words} className={cx(buttonStyle({ variant: 'ghost' }), backStyle)}>
       <ArrowLeft size={16} aria-hidden />
-      <span className={css({ display: { base: 'none', tablet: 'inline' } })}>{backToInfluencers}</span>
+      <span className={css({ display: { base: 'none', tablet: 'inline' } })}>{words}</span>
     </a>
   )
 }

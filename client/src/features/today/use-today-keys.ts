@@ -71,9 +71,19 @@ const pressIn = (key: string, act: TodayAct): void => {
 /** The link of a row. */
 const focusRow = (key: string): void => document.getElementById(rowId(key))?.querySelector('a')?.focus()
 
-/** The same once what lay above is gone, which gives the focus back first. */
+/** The same once what lay above is gone. Who has gone on to another row meanwhile stays there. */
 export const focusRowAfter = (key: string): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => focusRow(key)))
+  requestAnimationFrame(() => requestAnimationFrame(() => isStillAt(key) && focusRow(key)))
+}
+
+const isStillAt = (key: string): boolean => {
+  const at = document.activeElement
+  return (
+    at === null ||
+    at === document.body ||
+    document.getElementById(rowId(key))?.contains(at) === true ||
+    at.closest('[data-state=closed]') !== null
+  )
 }
 
 /** The steps of an open profile take the active row along. */

@@ -43,6 +43,8 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
       accountId: ownId,
       event: z.enum(timeLogEvents),
       field: word.nullable(),
+      /** Archives from before contacts had a channel do without. */
+      channel: word.nullable().default(null),
       oldValue: words.nullable(),
       newValue: words.nullable(),
       timestamp: instant,
