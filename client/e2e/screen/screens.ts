@@ -3,6 +3,7 @@ import type { PersonName } from '../../../proof-kit/person.ts'
 import { codeScreens } from './code-screens.ts'
 import { dueScreens } from './due-screens.ts'
 import { firstDayScreens } from './first-day-screens.ts'
+import { importScreens } from './import-screens.ts'
 import { partnershipScreens } from './partnership-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { findFresh, findTalkedAbout, invite, type ScreenWorld } from './screen-world.ts'
@@ -191,6 +192,7 @@ export const screens: readonly Screen[] = [
   },
   ...dueScreens,
   ...firstDayScreens,
+  ...importScreens,
   ...partnershipScreens,
   ...salesScreens,
   ...codeScreens,

@@ -29,17 +29,21 @@ function OpenImport({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const undo = useImportUndo()
   const work = useImport(undo)
   const { state } = work
+  const close = () => {
+    work.tell()
+    onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title="Import influencers"
       description="From an Excel or CSV file. Influencers that are known by id, email or handle are changed, all others created."
       locked={state.at === 'importing' || undo.underWay !== null}
       dirty={state.at === 'review'}
       onSubmit={state.at === 'review' && importIssue(state.report) === undefined ? work.start : undefined}
-      footer={<Footer work={work} undo={undo} onClose={onClose} />}
+      footer={<Footer work={work} undo={undo} onClose={close} />}
     >
       <Body work={work} undo={undo} />
     </Dialog>

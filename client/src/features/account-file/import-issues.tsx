@@ -1,9 +1,11 @@
-import type { CsvIssue, CsvReport } from '@rapport/domain/account-csv/csv-import'
+import { type CsvIssue, type CsvReport, csvWords } from '@rapport/domain/account-csv/csv-import'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
 
 /** Rows that are left out, and cells that their rows go without, with the reasons. */
-export function ImportIssues({ report: { failed, issues, noted, notes } }: { readonly report: CsvReport }) {
+export function ImportIssues({ report }: { readonly report: CsvReport }) {
+  const { failed, issues } = report
+  const { noted, notes } = notesOf(report)
   return (
     <>
       {failed > 0 && <Told label={`${counted(failed, 'row is', 'rows are')} left out`} issues={issues} rows={failed} />}
@@ -16,6 +18,13 @@ export function ImportIssues({ report: { failed, issues, noted, notes } }: { rea
       )}
     </>
   )
+}
+
+/** Days that wait for the one answer above are not told cell by cell. */
+const notesOf = ({ noted, notes, days }: CsvReport): Pick<CsvReport, 'noted' | 'notes'> => {
+  if (days?.order !== 'asked') return { noted, notes }
+  const others = notes.filter(({ message }) => message !== csvWords.unclearDay)
+  return { noted: new Set(others.map(({ row }) => row)).size, notes: others }
 }
 
 const counted = (count: number, singular: string, plural: string) => `${showCount(count)} ${count === 1 ? singular : plural}`

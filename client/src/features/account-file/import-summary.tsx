@@ -4,13 +4,13 @@ import { css } from '#styled-system/css'
 
 /** What the import would do, in figures, and what it adds to the workspace. */
 export function ImportSummary({ report }: { readonly report: CsvReport }) {
-  const { creates, updates, unchanged, failed, noted } = report
+  const { creates, updates, unchanged, failed, noted, days } = report
   const figures = [
     { word: 'New', count: creates, isShown: true },
     { word: 'Changed', count: updates, isShown: true },
     { word: 'Unchanged', count: unchanged, isShown: unchanged > 0 },
     { word: 'Left out', count: failed, isShown: true },
-    { word: 'Without a cell', count: noted, isShown: noted > 0 },
+    { word: 'Without a cell', count: noted, isShown: noted > 0 && days?.order !== 'asked' },
   ]
   return (
     <section aria-label="What the import does" role="status" className={css({ column: '8' })}>
@@ -25,6 +25,7 @@ export function ImportSummary({ report }: { readonly report: CsvReport }) {
           ))}
       </dl>
       <Added report={report} />
+      <LeftEmpty report={report} />
     </section>
   )
 }
@@ -40,11 +41,27 @@ function Added({ report: { newSegments, newCampaigns, newFields } }: { readonly 
       <span className={css({ textStyle: 'label', color: 'fg.default' })}>
         {`Creates ${showCount(names.length)} ${word}${names.length === 1 ? '' : 's'}`}
       </span>
-      {`: ${names.slice(0, 12).join(', ')}`}
-      {names.length > 12 && ` and ${names.length - 12} more`}
+      {`: ${shortList(names)}`}
     </p>
   ))
 }
+
+/** The values that stay unknown, which stand far below. */
+function LeftEmpty({ report: { values } }: { readonly report: CsvReport }) {
+  const unknown = values.flatMap((column) => column.values.filter(({ to }) => to === null).map(({ from }) => from))
+  if (unknown.length === 0) return null
+  return (
+    <p className={css({ color: 'fg.muted' })}>
+      <span className={css({ textStyle: 'label', color: 'fg.default' })}>
+        {`Leaves ${showCount(unknown.length)} unknown ${unknown.length === 1 ? 'value' : 'values'} empty`}
+      </span>
+      {`: ${shortList(unknown)}`}
+    </p>
+  )
+}
+
+const shortList = (names: readonly string[]): string =>
+  names.slice(0, 12).join(', ') + (names.length > 12 ? ` and ${showCount(names.length - 12)} more` : '')
 
 const figuresStyle = css({
   display: 'flex',

@@ -36,7 +36,8 @@ export function ImportValues({ values, isReading, onMap }: ImportValuesProps) {
           {values.map(({ from, rows, to }) => (
             <tr key={from}>
               <td>
-                {from} <span className={countStyle}>{`${showCount(rows)} ${rows === 1 ? 'row' : 'rows'}`}</span>
+                {from}{' '}
+                <span className={countStyle}>{`${showCount(rows)} ${rows === 1 ? 'row' : 'rows'}${to === null ? ' · no match' : ''}`}</span>
               </td>
               <td>
                 <Select

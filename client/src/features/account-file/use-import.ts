@@ -20,6 +20,8 @@ export interface Import {
   readonly chooseSheet: (sheet: string) => void
   readonly start: () => void
   readonly startAgain: () => void
+  /** Tells what was imported once its window is closed, with Undo. */
+  readonly tell: () => void
 }
 
 /** Takes a file through its dry runs to the import. Leaving stops a dry run. */
@@ -54,11 +56,8 @@ export function useImport(undo: UndoImport): Import {
     const columns = report.columns.map(({ column }) => column)
     const sent = { ...choices, columns, ...(report.sheet !== null && { sheet: report.sheet }) }
     const result = await importAccounts({ file, choices: sent, isDryRun: false, idempotencyKey: key.current, onProgress })
-    if (result.ok) {
-      setState({ at: 'done', report: result.value })
-      const { importId } = result.value
-      if (importId !== null) toast.success(importedWords(result.value), { action: { label: 'Undo', run: () => void undo.run(importId) } })
-    } else setState({ at: 'review', file, report, choices, problem: result.refusal.message })
+    if (result.ok) setState({ at: 'done', report: result.value })
+    else setState({ at: 'review', file, report, choices, problem: result.refusal.message })
     for (const queryKey of [
       queryKeys.accountLists,
       queryKeys.customFields,
@@ -82,5 +81,10 @@ export function useImport(undo: UndoImport): Import {
     chooseSheet: (sheet) => change(() => ({ sheet })),
     start: () => void start(),
     startAgain: () => setState(noFile),
+    tell: () => {
+      const importId = state.at === 'done' ? state.report.importId : null
+      if (state.at !== 'done' || importId === null || undo.undoneById[importId] !== undefined) return
+      toast.success(importedWords(state.report), { action: { label: 'Undo', run: () => void undo.run(importId) } })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { wordsAbroad } from './heading-words-abroad.ts'
 import type { SheetTarget } from './sheet-target.ts'
 
 /** The headings of other tools and of people's own sheets, in English, German and French, as words. */
@@ -5,7 +6,7 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ['id', 'influencer id|account id|rapport id'],
   [
     'name',
-    'nom|name surname|nom de l influenceuse|full name|fullname|influencer|influencer name|creator|creator name|contact name|contact|talent|talent name|ambassador|ambassador name|display name|profile name|account name|person|people|vollstandiger name|voller name|kontakt|kontaktname|ansprechpartner|kreator|vor und nachname|vor nachname|nom complet|createur|createur de contenu|nom de l influenceur|influenceur|influenceuse|nom et prenom|prenom et nom|nom prenom|name des influencers|influencer in|affiliate name|partner name|partner|associated contact',
+    'nom|name vorname|nachname vorname|last name first name|surname first name|name surname|nom de l influenceuse|full name|fullname|influencer|influencer name|creator|creator name|contact name|contact|talent|talent name|ambassador|ambassador name|display name|profile name|account name|person|people|vollstandiger name|voller name|kontakt|kontaktname|ansprechpartner|kreator|vor und nachname|vor nachname|nom complet|createur|createur de contenu|nom de l influenceur|influenceur|influenceuse|nom et prenom|prenom et nom|nom prenom|name des influencers|influencer in|affiliate name|partner name|partner|associated contact',
   ],
   ['firstName', 'first name|firstname|first|given name|forename|vorname|prenom|contact first name|rufname'],
   ['lastName', 'last name|lastname|last|surname|family name|nachname|familienname|zuname|nom de famille|contact last name'],
@@ -32,15 +33,15 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ],
   [
     'campaigns',
-    'operation|operations|aktionen|campaign|campaigns|kampagne|kampagnen|aktion|campagne|campagnes|campaign name|lists|list|list name|list names|liste|listen|activation|activations|program|programs|projects|project|projekt|projekte|collections|etiquettes|schlagworte|schlagworter|campaign s|campaign list',
+    'operation|operations|aktionen|campaign|campaigns|kampagne|kampagnen|aktion|campagne|campagnes|campaign name|lists|list|list name|list names|liste|listen|activation|activations|program|programs|projects|project|projekt|projekte|collections|etiquettes|schlagworte|schlagworter|campaign s|campaign list|kooperation|kooperationen|launch|collab|collabs',
   ],
   [
     'owner',
-    'who|wer|charge de compte|chargee de compte|charge de projet|chargee de projet|chef de projet|kundenbetreuer|assign|assigned|handled by|looked after by|qui|interlocuteur|owner email|assigned to|assignee|manager|contact owner|owner|account owner|account manager|record owner|responsible|team member|campaign manager|rep|lead owner|zustandig|zustandige person|verantwortlich|verantwortliche person|verantwortliche|verantwortlicher|betreuer|betreut von|bearbeiter|inhaber|responsable|proprietaire|attribue a|assigne a|gere par|owned by|internal owner|poc|point person|relationship owner|owner name|deal owner|contact record owner|brand manager|zugewiesen an|assigned teammate|collaborator',
+    'who|wer|charge de compte|chargee de compte|charge de projet|chargee de projet|chef de projet|kundenbetreuer|assign|assigned|handled by|looked after by|qui|interlocuteur|owner email|assigned to|assignee|manager|contact owner|owner|account owner|account manager|record owner|responsible|team member|campaign manager|rep|lead owner|zustandig|zustandige person|verantwortlich|verantwortliche person|verantwortliche|verantwortlicher|betreuer|betreut von|bearbeiter|inhaber|responsable|proprietaire|attribue a|assigne a|gere par|owned by|internal owner|poc|point person|relationship owner|owner name|deal owner|contact record owner|brand manager|zugewiesen an|assigned teammate|collaborator|by|lead|internal contact|our contact|in charge',
   ],
   [
     'lastContacted',
-    'last dm|last reach out|last mail|last call|letzte mail|letzte nachricht|dernier mail|dernier message|last contact|last contact date|last contacted|last activity|last activity date|last contacted date|last outreach|last emailed|last email|last email date|last email sent|last touch|last touchpoint|contacted on|date contacted|contact date|last reached out|last message|last message date|letzter kontakt|zuletzt kontaktiert|letzte kontaktaufnahme|kontaktiert am|angeschrieben am|letzter kontakt am|dernier contact|date du dernier contact|contacte le|derniere prise de contact|derniere relance|last engagement date|last modified outreach|outreach date|letzte aktivitat|last communication|last contact on',
+    'last dm|last message sent|last reach out|last mail|last call|letzte mail|letzte nachricht|dernier mail|dernier message|last contact|last contact date|last contacted|last activity|last activity date|last contacted date|last outreach|last emailed|last email|last email date|last email sent|last touch|last touchpoint|contacted on|date contacted|contact date|last reached out|last message|last message date|letzter kontakt|zuletzt kontaktiert|letzte kontaktaufnahme|kontaktiert am|angeschrieben am|letzter kontakt am|dernier contact|date du dernier contact|contacte le|derniere prise de contact|derniere relance|last engagement date|last modified outreach|outreach date|letzte aktivitat|last communication|last contact on',
   ],
   [
     'nextOutreachDate',
@@ -56,7 +57,7 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ],
   [
     'socialLink',
-    '@|at|social link|social links|profile|profile link|profile url|profile links|social url|social profile|social profiles|social media link|social media links|social media url|social handle|social media handle|social account|social accounts|account link|account url|link|links|channel url|channel link|profil|profillink|profil link|profil url|link zum profil|link zum kanal|kanal link|lien|lien du profil|lien profil|lien social|url du profil|url profil|account|handle|handles|username|user name|user|profile handle|creator handle|influencer handle|nutzername|benutzername|accountname|pseudo|nom d utilisateur|identifiant|screen name|social media profile|socials|social media|creator profile|creator profile link|creator username|influencer username|network url|link to profile|compte|lien du compte|network profile|creator url|influencer url',
+    '@|at|social link|social links|profile|profile link|profile url|profile links|social url|social profile|social profiles|social media link|social media links|social media url|social handle|social media handle|social account|social accounts|account link|account url|link|links|channel url|channel link|profil|profillink|profil link|profil url|link zum profil|link zum kanal|kanal link|lien|lien du profil|lien profil|lien social|url du profil|url profil|account|handle|handles|username|user name|user|profile handle|creator handle|influencer handle|nutzername|benutzername|accountname|pseudo|nom d utilisateur|identifiant|screen name|channel handle|channel username|social media profile|socials|social media|creator profile|creator profile link|creator username|influencer username|network url|link to profile|compte|lien du compte|network profile|creator url|influencer url',
   ],
   [
     'note',
@@ -72,19 +73,20 @@ const leftOut = new Set(
 )
 
 const targetByWords: ReadonlyMap<string, SheetTarget> = new Map(
-  words.flatMap(([target, list]) => list.split('|').map((text) => [text, target] as const)),
+  [...wordsAbroad, ...words].flatMap(([target, list]) => list.split('|').map((text) => [text, target] as const)),
 )
 
 export const targetOfWords = (text: string): SheetTarget | undefined => targetByWords.get(text)
 
 /** Figures that a tool counts by itself. */
 const counted =
-  /\b(?:days (?:since|until)|tage (?:seit|bis)|jours (?:depuis|avant)|traffic source|original source|latest source|drill down|record source)\b/
+  /\b(?:days (?:since|until)|tage (?:seit|bis)|jours (?:depuis|avant)|traffic source|original source|latest source|drill down|record source|(?:created|modified|edited|updated|added|erstellt|geandert|cree|modifie) (?:by|von|par))\b/
 
-export const isLeftOut = (text: string): boolean => leftOut.has(text) || counted.test(text)
+export const isLeftOut = (text: string): boolean =>
+  leftOut.has(text) || counted.test(text) || (targetOfWords(text) === undefined && / (?:id|uuid|guid)$/.test(text))
 
 const weak = new Set(
-  'lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname'.split(
+  'lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname|launch|by|lead|fase|social|nombre|nome|medium|over|sobre|red|actie|project|wie|seguimiento'.split(
     '|',
   ),
 )
@@ -93,7 +95,7 @@ const weak = new Set(
 export const isWeak = (text: string): boolean => weak.has(text)
 
 const tooCommon = new Set(
-  'first|last|user|link|links|list|liste|lists|state|stand|group|blog|site|note|label|labels|name|qui|bild|photo|account|compte|konto|partner|message|messages|project|projekt|about|phase|topic|theme|thema|topics|talent|vita|assign|handled by|assigned|people|person|program|programs|aktion|operation|collaborator'.split(
+  'first|last|user|link|links|list|liste|lists|state|stand|group|blog|site|note|label|labels|name|qui|bild|photo|account|compte|konto|partner|message|messages|project|projekt|about|phase|topic|theme|thema|topics|talent|vita|assign|handled by|assigned|people|person|program|programs|aktion|operation|collaborator|launch|lead|social|nombre|nome|naam|medium|over|sobre|tema|perfil|usuario|cuenta|nota|collab|genre|maker|actie|conta'.split(
     '|',
   ),
 )
@@ -102,25 +104,13 @@ const phrases = [...targetByWords].filter(([text]) => text.length >= 4 && !tooCo
 
 /** Words that make something else of what they stand beside. */
 const elsewhere =
-  /\b(?:affiliate|tracking|discount|promo|code|coupon|contract|vertrag|invoice|rechnung|media ?kit|drive|folder|post|content|shipping|company|firma|agency|agentur|manager|management|opens?|clicks?|sent|paypal|opt)\b/
+  /\b(?:affiliate|tracking|discount|promo|code|coupon|contract|vertrag|invoice|rechnung|media ?kit|drive|folder|post|content|shipping|company|firma|agency|agentur|manager|management|opens?|clicks?|sent|paypal|opt|phone|hear|heard|found|referr\w*)\b/
 
 /** The known phrase with which a longer heading ends or begins: 'Main contact email', 'Email (private)'. */
 export const targetWithin = (text: string): SheetTarget | undefined => {
   if (elsewhere.test(text)) return undefined
-  const fitting = phrases.find(([phrase]) => text.endsWith(` ${phrase}`)) ?? phrases.find(([phrase]) => text.startsWith(`${phrase} `))
+  const fitting =
+    phrases.find(([phrase]) => text.endsWith(` ${phrase}`)) ??
+    phrases.find(([phrase, target]) => target !== 'name' && text.startsWith(`${phrase} `))
   return fitting?.[1]
-}
-
-/** What a column of days is by a word of its heading. */
-export const dayTargetOf = (text: string): SheetTarget | undefined => {
-  if (
-    /\b(?:next|again|follow|followup|remind|reminder|ping|due|nachste|nachster|wieder|wiedervorlage|nachfassen|prochaine?|relance|relancer)\b/.test(
-      text,
-    )
-  )
-    return 'nextOutreachDate'
-  if (/\b(?:modified|updated|edited|created|added|geandert|erstellt|modifie|cree|order|post|posted|payment)\b/.test(text)) return undefined
-  return /\b(?:last|latest|contacted|reached|letzter|letzte|zuletzt|kontaktiert|angeschrieben|dernier|derniere|contacte)\b/.test(text)
-    ? 'lastContacted'
-    : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOfRows } from './sheet-table.ts'
+import { isOfPeople, tableOfRows } from './sheet-table.ts'
 
 test('[CI19] headings are found below a title, without empty columns, totals and headings again; people keep their lines', () => {
   const rows = [
@@ -49,4 +49,32 @@ test('[CI19] a person who is called like a total stays', () => {
       ['Total Beauty', 'total@x.co'],
     ]),
   ).toMatchObject({ lines: [2], skipped: [] })
+})
+
+test('[CI24] headings that stand twice are of the group above them', () => {
+  const rows = [
+    ['Contact', '', 'Instagram', '', 'TikTok', ''],
+    ['Name', 'Email', 'Handle', 'Followers', 'Handle', 'Followers'],
+    ['Jane', 'jane@x.co', '@jane', '1.200', '@jane', '3.400'],
+  ]
+
+  expect(tableOfRows(rows).headers).toEqual([
+    'Name',
+    'Email',
+    'Instagram Handle',
+    'Instagram Followers',
+    'TikTok Handle',
+    'TikTok Followers',
+  ])
+})
+
+test('[CI24] a cover and a list of choices hold nobody', () => {
+  expect(isOfPeople([['Internal'], ['Marketing only']])).toBe(false)
+  expect(isOfPeople([['Status'], ['open'], ['signed']])).toBe(false)
+  expect(
+    isOfPeople([
+      ['Name', 'Email'],
+      ['Jane', 'jane@x.co'],
+    ]),
+  ).toBe(true)
 })

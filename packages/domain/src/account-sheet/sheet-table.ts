@@ -15,7 +15,7 @@ const looksForHeading = 20
 
 /** [CI19] The table in the rows of a sheet: below a title, without empty columns, totals and repeated headings. Lines are counted from 1. */
 export const tableOfRows = (rows: readonly (readonly string[])[], from: number = headingRowOf(rows)): SheetTable => {
-  const heading = from < 0 ? [] : (rows[from] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const heading = from < 0 ? [] : withGroups(rows[from] ?? [], rows[from - 1] ?? [])
   const below = rows.slice(from + 1)
   const width = Math.max(heading.length, ...below.map((row) => row.length), 0)
   const columns = Array.from({ length: width }, (_, column) => column).filter(
@@ -38,6 +38,21 @@ export const tableOfRows = (rows: readonly (readonly string[])[], from: number =
   return { headers, rows: kept, lines, skipped }
 }
 
+/** [CI24] Of 'Handle' twice below 'Instagram' and 'TikTok' each is of the group above it. */
+const withGroups = (row: readonly string[], above: readonly string[]): readonly string[] => {
+  const heading = row.map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const groups = above.map((cell) => cell.replace(/\s+/g, ' ').trim())
+  if (groups.filter((group) => group !== '').length < 2 || groups.some(isDatum)) return heading
+  let group = ''
+  return heading.map((cell, column) => {
+    group = groups[column] || group
+    const isTwice = heading.some((other, at) => at !== column && other === cell)
+    const isOfPlatform =
+      readPlatformHeading(headingWords(group)).platform !== null && readPlatformHeading(headingWords(cell)).platform === null
+    return cell !== '' && group !== '' && (isTwice || isOfPlatform) ? `${group} ${cell}` : cell
+  })
+}
+
 const total =
   /^(?:grand )?(?:totals?|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
 
@@ -47,7 +62,7 @@ const whySkipped = (cells: readonly string[], headers: readonly string[]): strin
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const [first = '', ...others] = filled
   const isTotal = total.test(first.replace(/[:=]/g, ' ')) && first.length <= 40
-  return isTotal && others.every((cell) => /^[\d.,\s'%€$£:+-]+[a-z]{0,4}\.?$/i.test(cell)) ? 'It holds totals' : undefined
+  return isTotal && others.every((cell) => /^[\d.,\s'%€$£:+-]+(?:[a-z]{0,12}\.?)$/i.test(cell)) ? 'It holds totals' : undefined
 }
 
 /** The row of the headings; -1 where the first row is already a person. */
@@ -59,6 +74,13 @@ const headingRowOf = (rows: readonly (readonly string[])[]): number => {
   if (best.score > 0) return best.index
   const start = first.findIndex((row) => filledOf(row) > 0)
   return first.slice(start, start + 1).some((row) => row.some(isDatum)) ? start - 1 : start
+}
+
+/** [CI24] Whether a sheet of a file holds people: two known headings side by side, and somebody below. Covers and lists of choices do not. */
+export const isOfPeople = (rows: readonly (readonly string[])[]): boolean => {
+  const at = headingRowOf(rows)
+  const known = (rows[at] ?? []).filter((cell) => cell.trim() !== '' && isKnownHeading(cell.trim())).length
+  return known >= 2 && rows.slice(at + 1, at + 51).some((row) => filledOf(row) > 0)
 }
 
 const filledOf = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length

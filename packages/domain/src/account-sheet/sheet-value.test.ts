@@ -73,3 +73,14 @@ test('[CI14] unknown values are listed once with how many rows have them; a mapp
   expect(meantValue('stage', 'in talks', team, mappings)).toBe('Interested')
   expect(unknownValues('segment', ['Beauty'], team, mappings)).toEqual([])
 })
+
+test('[CI24] values in Spanish, Italian and Dutch mean stages and priorities; a number before them is their place in a list', () => {
+  expect(['No contactado', 'Firmado', 'contattata', 'afgewezen', '3 - Follow up 1'].map((value) => meant('stage', value))).toEqual([
+    'Pre-Outreach',
+    'Signed',
+    'Outreach 1',
+    'Not Interested',
+    'Outreach 2',
+  ])
+  expect(['alta', 'gemiddeld', 'bassa'].map((value) => meant('priority', value))).toEqual(['High', 'Medium', 'Low'])
+})

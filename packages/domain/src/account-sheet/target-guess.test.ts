@@ -100,3 +100,42 @@ test('[CI18] what has no place becomes a custom field of its kind, for who may a
   expect(guess(columns)).toEqual(['name', 'new:number', 'new:checkbox', 'new:text', null])
   expect(guess(columns, { ...team, mayAddFields: false })).toEqual(['name', null, null, null, null])
 })
+
+test('[CI24] questions of forms and single telling words are understood, and headings in Spanish and Dutch', () => {
+  expect(
+    guessHeadings(['What is your full name?', 'What is your Instagram handle?', 'How many followers do you have on Instagram?']),
+  ).toEqual(['name', 'instagramUsername', 'instagramFollowers'])
+  expect(guessHeadings(['Creator', 'Rubrik im Shop', 'Any other info'])).toEqual(['name', 'segment', 'note'])
+  expect(guessHeadings(['Nombre', 'Apellidos', 'Correo electrónico', 'Seguidores TikTok', 'Último contacto'])).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'tiktokFollowers',
+    'lastContacted',
+  ])
+  expect(guessHeadings(['Naam', 'Volgers', 'Opmerkingen'])).toEqual(['name', 'instagramFollowers', 'note'])
+})
+
+test('[CI11] days that begin with the month are days, sites of many hosts are websites, thousands are followers', () => {
+  const columns = {
+    girl: ['Jane Doe', 'Mia Lee', 'Zoe Ray'],
+    insta: ['@jane', '@mia', '@zoe'],
+    'how many': ['12.3k', '45k', '1,2 Mio'],
+    'last msg': ['11/23/2026', '10/30/2026', '10/02/2026'],
+    Portfolio: ['https://jane.example', 'https://mia.example', 'https://zoe.example'],
+    'Rate card': ['https://drive.example/1', 'https://drive.example/2', 'https://drive.example/3'],
+  }
+
+  expect(guess(columns)).toEqual(['name', 'instagramUsername', 'instagramFollowers', 'lastContacted', 'websiteUrl', 'new:link'])
+})
+
+test('[CI11] handles of other platforms are nobody of ours, a page inside the tool is left out, and a state is no stage', () => {
+  const columns = {
+    Name: ['Jane Doe', 'Mia Lee'],
+    'Twitter handle': ['@jane', '@mia'],
+    'Traackr URL': ['https://app.traackr.example/1', 'https://app.traackr.example/2'],
+    State: ['Texas', 'Ohio'],
+  }
+
+  expect(guess(columns)).toEqual(['name', 'new:text', null, 'new:text'])
+})

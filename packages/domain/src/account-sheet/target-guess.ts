@@ -1,7 +1,9 @@
 import type { Platform } from '../account/account.ts'
+import { factsOf } from '../account/account-field.ts'
 import { customColumn } from '../account-csv/csv-column.ts'
 import type { CustomFieldType } from '../custom-field/custom-field.ts'
-import { dayTargetOf, isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexicon.ts'
+import { isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexicon.ts'
+import { dayTargetOf, targetOfParts, withoutFiller } from './heading-parts.ts'
 import { headingWords } from './heading-text.ts'
 import { ownColumn, plainHeading } from './own-heading.ts'
 import { followersOf, handleOf, readPlatformHeading } from './platform-heading.ts'
@@ -24,7 +26,7 @@ interface Candidate {
   readonly reason: GuessReason
 }
 
-const sure = { own: 100, custom: 95, platform: 85, words: 80, turned: 72, weak: 60, within: 40, values: 50, name: 35 } as const
+const sure = { own: 100, custom: 95, platform: 85, words: 80, turned: 72, weak: 60, within: 40, part: 38, values: 50, name: 35 } as const
 const worthOfFit = 30
 
 /** [CI1] [CI10] [CI11] The meaning of each column, by its heading and its values. What is taken once goes to the column that fits best. */
@@ -32,7 +34,7 @@ export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDi
   const most = cellsLookedAt(columns.length)
   const looked = columns.map(({ heading, cells }) => ({
     heading,
-    words: headingWords(heading),
+    words: knownWords(headingWords(heading)),
     evidence: evidenceOf(cells.slice(0, most), directory),
     cells: cells.slice(0, most),
   }))
@@ -53,6 +55,12 @@ export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDi
   return withSurname(looked, all)
 }
 
+/** [CI24] The words of a heading, or of what its question asks for. */
+const knownWords = (words: string): string => {
+  const isKnown = targetOfWords(words) !== undefined || isLeftOut(words) || readPlatformHeading(words).of === 'profile'
+  return isKnown ? words : withoutFiller(words) || words
+}
+
 interface OwnPlatforms {
   readonly handles: OwnPlatform
   readonly followers: OwnPlatform
@@ -69,19 +77,37 @@ interface Looked {
 
 const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirectory): readonly Omit<Candidate, 'column'>[] => {
   const { evidence } = column
+  const isElsewhere = otherPlatform.test(column.words)
   const byHeading = headingTargets(column, own, directory)
   const fitting = byHeading.flatMap(([target, worth]) => {
     const judged = fitOf(target, evidence)
     // A heading of our own export holds names, which may be unknown.
     const fit = judged === 'against' && worth === sure.own && ofNames.has(target) ? 0 : judged
-    if (fit === 'against') return []
+    if (fit === 'against' || (isElsewhere && isOfProfile(target))) return []
+    // 'State' is a stage only where its values are.
+    if (fit === 0 && worth === sure.weak && ofNames.has(target) && evidence.cells > 0 && target !== 'campaigns') return []
     return [{ target, score: worth + worthOfFit * fit, reason: fit > 0.5 ? ('both' as const) : ('heading' as const) }]
   })
   if (isLeftOut(column.words) && byHeading.every(([, worth]) => worth < sure.custom)) return fitting.filter(({ target }) => target === 'id')
   return [
     ...fitting,
-    ...valueTargets(evidence, own.handles, column.words).map(([target, score]) => ({ target, score, reason: 'values' as const })),
+    ...(byHeading.length === 0 ? audienceOf(column, own.followers) : []),
+    ...valueTargets(evidence, own.handles, column.words)
+      .filter(([target]) => !isElsewhere || !isOfProfile(target))
+      .map(([target, score]) => ({ target, score, reason: 'values' as const })),
   ]
+}
+
+/** Platforms that have no place here. */
+const otherPlatform = /\b(?:twitter|threads|pinterest|snapchat|twitch|discord|telegram|bluesky|reddit|substack|spotify|patreon|whatsapp)\b/
+
+const isOfProfile = (target: SheetTarget): boolean => target === 'socialLink' || factsOf(target)?.platform !== undefined
+
+/** [CI11] Thousands under a heading that says nothing, such as 'how many', are followers. */
+const audienceOf = ({ words, evidence }: Looked, own: OwnPlatform): readonly Omit<Candidate, 'column'>[] => {
+  const isOther = own === 'mixed' || readPlatformHeading(words).of !== 'nothing' || isDigits.test(words)
+  const isAudience = evidence.cells > 2 && evidence.count >= 0.8 && evidence.large >= 0.5
+  return isOther || !isAudience ? [] : [{ target: followersOf(own), score: sure.name, reason: 'values' }]
 }
 
 const ofNames: ReadonlySet<SheetTarget> = new Set(['owner', 'stage', 'signedSubstage', 'segment', 'campaigns', 'priority'])
@@ -94,11 +120,13 @@ const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms,
   const { platform, of } = readPlatformHeading(words)
   const lexical = targetOfWords(words)
   const within = lexical === undefined && of === 'nothing' ? targetWithin(words) : undefined
+  const part = lexical === undefined && of === 'nothing' ? targetOfParts(words) : undefined
   const written = [
     ...(ours === undefined ? [] : [[ours, sure.own] as const]),
     ...(custom === undefined ? [] : [[customColumn(custom.id), sure.custom] as const]),
     ...(lexical === undefined ? [] : [[lexical, isWeak(words) ? sure.weak : sure.words] as const]),
     ...(within === undefined ? [] : [[within, sure.within] as const]),
+    ...(part === undefined || part === within ? [] : [[part, sure.part] as const]),
     ...platformTargets(platform, of, own.followers),
   ]
   return written.flatMap(
@@ -131,7 +159,8 @@ const linkTargets = (target: 'socialLink' | 'websiteUrl', worth: number, evidenc
   return [
     [handleOf(own), worth],
     ['websiteUrl', worth - 20],
-    ['socialLink', worth - 40],
+    // A handle without a link is taken for one of Instagram.
+    ...(own === 'Instagram' ? [['socialLink', worth - 40] as const] : []),
   ]
 }
 
@@ -150,11 +179,15 @@ const valueTargets = (evidence: Evidence, own: OwnPlatform, words: string): Wort
     ...(profileLink >= 0.5 && only !== null ? [[handleOf(only), sure.values] as const] : []),
     ...(profileLink >= 0.5 && only === null ? [['socialLink', sure.values - 10] as const] : []),
     ...(atHandle >= 0.7 ? [[own === 'mixed' ? 'socialLink' : handleOf(own), sure.values] as const] : []),
-    ...(link >= 0.7 && profileLink < 0.3 && /web|site|blog|page/.test(words) ? [['websiteUrl', sure.values - 20] as const] : []),
+    ...(isOwnSites(evidence) || (link >= 0.7 && profileLink < 0.3 && /web|site|blog|page/.test(words))
+      ? [['websiteUrl', sure.values - 20] as const]
+      : []),
     ...(isMostly(chosen.owner, 0.5) && few ? [['owner', sure.values] as const] : []),
     ...(chosen.priority.exact >= 0.7 && few ? [['priority', sure.values] as const] : []),
-    ...(isMostly(chosen.stage, 0.5) && few && distinct > 2 ? [['stage', sure.values] as const] : []),
-    ...(chosen.topPlatform.exact >= 0.7 && few ? [['topPlatform', sure.values] as const] : []),
+    ...(isMostly(chosen.stage, 0.5) && few && distinct > 2 && !isOtherState.test(words) ? [['stage', sure.values] as const] : []),
+    ...(chosen.topPlatform.exact >= 0.7 && few && !/\b(?:hear|heard|found|referr\w*|source)\b/.test(words)
+      ? [['topPlatform', sure.values] as const]
+      : []),
     ...(evidence.campaign >= 0.6 ? [['campaigns', sure.values] as const] : []),
     ...(evidence.segment >= 0.6 && few ? [['segment', sure.values] as const] : []),
     ...(day === undefined ? [] : [[day, sure.values] as const]),
@@ -164,35 +197,57 @@ const valueTargets = (evidence: Evidence, own: OwnPlatform, words: string): Wort
   ]
 }
 
+/** [CI11] Everybody has another site; what a tool links to is all in one place. */
+const isOwnSites = ({ link, profileLink, hosts, cells }: Evidence): boolean =>
+  cells >= 3 && link >= 0.7 && profileLink < 0.3 && hosts.size >= cells * link * 0.8
+
+const isOtherState = /\b(?:payment|invoice|contract|content|shipping|order|parcel|delivery|zahlung|rechnung|versand|paiement|livraison)\b/
+
 /** As they stand, or nearly all by what they mean. */
 const isMostly = ({ exact, meant }: { readonly exact: number; readonly meant: number }, enough: number): boolean =>
   exact >= enough || meant >= 0.8
 
 /** [CI18] What has no place yet becomes a custom field, if the person may add one; what a tool keeps for itself is left out. */
 const restOf = ({ heading, words, evidence }: Looked, { mayAddFields }: SheetDirectory): SheetGuess => {
-  const isWorthless = evidence.cells === 0 || evidence.code > 0.8 || evidence.ownId > 0.8
+  const isWorthless =
+    evidence.cells === 0 || (evidence.code > 0.8 && !isDigits.test(words)) || evidence.ownId > 0.8 || isToolLink(words, evidence)
   // A profile elsewhere, or the same profile again.
   const isLinkAgain = evidence.profileLink > 0.6 || (evidence.link > 0.8 && /profil/.test(words))
-  if (words === '' || isLeftOut(words) || isWorthless || isLinkAgain || !mayAddFields || heading.length > 80)
+  const isNameless = words === '' && !/[$€£¥]/.test(heading)
+  if (isNameless || isLeftOut(words) || isWorthless || isLinkAgain || !mayAddFields || heading.length > 80)
     return { target: null, reason: 'unknown' }
   return { target: `new:${fieldTypeOf(evidence, words)}`, reason: 'unknown' }
 }
 
+/** Phones and post codes: digits, but no numbers. */
+const isDigits =
+  /phone|\btel\b|telef|handy|mobile?|mobil|cell|whatsapp|portable|movil|gsm|zip|plz|postal|postleitzahl|postcode|\bcap\b|\bcp\b/
+
+/** The page of a person inside the tool that the heading names: 'Traackr URL'. */
+const isToolLink = (words: string, { link, hosts }: Evidence): boolean => {
+  const [host = ''] = hosts
+  return link > 0.8 && hosts.size === 1 && words.split(' ').some((word) => word.length > 3 && host.split('.').includes(word))
+}
+
 const fieldTypeOf = ({ truth, distinct, cells, day, number, link }: Evidence, words: string): CustomFieldType => {
-  if (/phone|telefon|handy|mobile?|mobil|zip|plz|postal|postleitzahl/.test(words)) return 'text'
+  if (isDigits.test(words)) return 'text'
   if (truth >= 0.95 && distinct <= 2 && cells > 1) return 'checkbox'
   if (day >= 0.9) return 'date'
   if (number >= 0.95) return 'number'
   return link >= 0.95 ? 'link' : 'text'
 }
 
-/** [CI13] 'Name' beside a first name holds the surname, where its cells are single words. */
+/** [CI13] 'Name' beside a first name holds the surname, beside a surname the first name, where its cells are single words. */
 const withSurname = (looked: readonly Looked[], guesses: readonly SheetGuess[]): readonly SheetGuess[] => {
   const has = (target: SheetTarget) => guesses.some((guess) => guess.target === target)
-  if (!has('firstName') || has('lastName')) return guesses
+  if (has('firstName') === has('lastName')) return guesses
+  const missing = has('firstName') ? 'lastName' : 'firstName'
   return guesses.map((guess, index) => {
     const column = looked[index]
-    const isSurname = guess.target === 'name' && ['name', 'nom'].includes(column?.words ?? '') && (column?.evidence.personName ?? 1) < 0.3
-    return isSurname ? { ...guess, target: 'lastName' } : guess
+    const isPart =
+      guess.target === 'name' &&
+      ['name', 'nom', 'nombre', 'nome', 'naam'].includes(column?.words ?? '') &&
+      (column?.evidence.personName ?? 1) < 0.3
+    return isPart ? { ...guess, target: missing } : guess
   })
 }

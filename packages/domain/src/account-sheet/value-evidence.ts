@@ -20,7 +20,11 @@ export interface Evidence {
   readonly link: number
   readonly profileLink: number
   readonly platformLinks: ReadonlyMap<Platform, number>
+  /** How many different hosts the links have, by their number; a tool's own links have one. */
+  readonly hosts: ReadonlySet<string>
   readonly count: number
+  /** Counts as people have followers: in thousands. */
+  readonly large: number
   readonly number: number
   readonly day: number
   readonly ownId: number
@@ -76,9 +80,11 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     link: part((cell) => webAddressOf(cell) !== null && /[/.]/.test(cell)),
     profileLink: [...platformLinks.values()].reduce((sum, share) => sum + share, 0),
     platformLinks,
+    hosts: new Set(cells.flatMap((cell) => (/[/.]/.test(cell) ? (webAddressOf(cell)?.hostname ?? []) : []))),
     count: part((cell) => readCount(cell) !== null),
+    large: part((cell) => (readCount(cell) ?? 0) >= 1000 && !/^\d{4,5}$/.test(cell)),
     number: part((cell) => readPlainNumber(cell) !== null || readCount(cell) !== null),
-    day: part((cell) => readSheetDay(cell, 'day-first').at === 'day' && !/^\d{5}$/.test(cell)),
+    day: part((cell) => readSheetDay(cell, null).at !== 'none' && !/^\d{5}$/.test(cell)),
     ownId: part(isId),
     code: part((cell) => codePattern.test(cell)),
     truth: part((cell) => truthOf(cell) !== null),
@@ -98,7 +104,7 @@ const hasEmail = (cell: string): boolean => cell.split(/[\s;,<>]+/).some((word) 
 const linkOf = (cell: string): Platform | null =>
   webAddressOf(cell) === null || !cell.includes('/') ? null : (readSocialAddress(cell)?.platform ?? null)
 
-const yes = /^(?:true|yes|y|ja|j|oui|o|x|✓|✔|☑|checked|1|wahr|vrai)$/i
+const yes = /^(?:true|yes|y|ja|j|oui|o|si|sì|sí|sim|x|✓|✔|☑|checked|1|wahr|vrai)$/i
 const no = /^(?:false|no|n|nein|non|unchecked|0|falsch|faux|☐)$/i
 
 /** Whether a cell ticks a box; null for other texts. */

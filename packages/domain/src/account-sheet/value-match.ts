@@ -1,6 +1,7 @@
 import { platforms, priorities } from '../account/account.ts'
 import { headingWords } from './heading-text.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
+import { type Synonyms, valuesAbroad } from './values-abroad.ts'
 
 /** Columns that take one of a few values. */
 export const chosenTargets = ['stage', 'signedSubstage', 'priority', 'topPlatform', 'owner'] as const
@@ -41,13 +42,16 @@ export const isKnownValue = (target: ChosenTarget, value: string, directory: She
 
 /** [CI14] The choice that an unknown value probably means; null where a person must say. */
 export const suggestedValue = (target: ChosenTarget, value: string, directory: SheetDirectory): string | null => {
-  const words = headingWords(value)
+  // '3 - Follow up 1' is the third of a list.
+  const words = headingWords(value.replace(/^\s*\d{1,2}\s*[-–):|]\s*/, ''))
   if (words === '' || value.length > 80) return null
   if (target === 'owner') return ownerCalled(value, words, directory)
   const choices = choicesOf(target, directory).map((choice) => choice.value)
   const same = choices.find((choice) => headingWords(choice).replace(/ /g, '') === words.replace(/^\d+ (?=[a-z])/, '').replace(/ /g, ''))
   if (same !== undefined) return same
-  const meant = synonyms[target].find(([, pattern]) => pattern.test(words)) ?? (target === 'stage' ? stageWithin(words) : undefined)
+  const abroad = target === 'stage' || target === 'priority' ? valuesAbroad[target] : []
+  const meant =
+    [...synonyms[target], ...abroad].find(([, pattern]) => pattern.test(words)) ?? (target === 'stage' ? stageWithin(words) : undefined)
   return choices.find((choice) => meant?.[0].some((name) => name === choice)) ?? null
 }
 
@@ -71,27 +75,27 @@ const ownerCalled = (value: string, words: string, { users }: SheetDirectory): s
 const stageParts: Synonyms = [
   [
     ['Pre-Outreach'],
-    /\b(?:not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|pas encore|nicht (?:kontaktiert|angeschrieben))\b/,
+    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|pas encore|nicht (?:kontaktiert|angeschrieben))\b/,
   ],
   [
     ['Not Interested'],
-    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|kein\w* interesse|pas interess\w*|turned down)\b/,
+    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down)\b/,
   ],
   [
     ['Testing Product'],
-    /\b(?:products?|produkt\w*|produits?|samples?|muster|testpaket|paket|package|colis|seeding|gift\w*|geschenk\w*|shipping|shipped)\b/,
+    /\b(?:products?|produkt\w*|produits?|samples?|muster|testpaket|paket|package|parcel|pr box|box sent|colis|pakket|seeding|gift\w*|geschenk\w*|shipping|shipped)\b/,
   ],
   [
     ['Negotiating'],
     /\b(?:negotiat\w*|verhandl\w*|vertragsverhandl\w*|nego\w*|talking money|terms|rates?|pricing|contract sent|vertrag (?:gesendet|verschickt)|angebot|budget|proposal sent|offer)\b/,
   ],
-  [['Signed'], /\b(?:sign\w*|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*)\b/],
+  [['Signed'], /\b(?:sign\w*|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/],
   [['Interested'], /\b(?:interest(?:ed)?|interess\w*|replied|responded|antwort\w*|geantwortet|repondu)\b/],
 ]
 
 const contacted =
-  /\b(?:contact\w*|kontakt\w*|emailed|mailed|mails?|emails?|dmd?s?|messaged|nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|angeschrieben|outreach)\b/
-const again = /\b(?:nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert)\b/
+  /\b(?:contact\w*|kontakt\w*|emailed|mailed|mails?|emails?|dmd?s?|messaged|nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|angeschrieben|outreach|wrote|written|texted|approached|pitched|reached out|herinner\w*|benaderd)\b/
+const again = /\b(?:nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|herinner\w*)\b/
 const thrice = /\b(?:3rd|third|3x|3|three times|thrice|dritte\w*|troisieme|3e|3eme)\b/
 const twice = /\b(?:2nd|second|2x|2|twice|two times|zweite\w*|zweimal|deuxieme|2e|2eme)\b/
 
@@ -102,8 +106,6 @@ const stageWithin = (words: string): Synonyms[number] | undefined => {
   const times = (thrice.test(words) ? 3 : twice.test(words) ? 2 : 1) + (again.test(words) ? 1 : 0)
   return [[`Outreach ${Math.min(times, 3)}`], contacted]
 }
-
-type Synonyms = readonly (readonly [readonly string[], RegExp])[]
 
 /** The first pattern that fits counts. Names of the default stages: a renamed one is chosen by hand. */
 const synonyms: Readonly<Record<Exclude<ChosenTarget, 'owner'>, Synonyms>> = {

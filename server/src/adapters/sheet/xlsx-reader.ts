@@ -1,4 +1,5 @@
 import { csvLimits, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { isOfPeople } from '@rapport/domain/account-sheet/sheet-table'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import type { SheetFile } from './sheet-reader.ts'
 import { type NumberFormat, numberText, readFormats } from './xlsx-format.ts'
@@ -10,9 +11,10 @@ const mostRows = csvLimits.rows + rowsAboveHeadings
 const longestCell = 33_000
 const mostTextCharacters = 60_000_000
 
+const tooManyRows = refuse('too_large', csvWords.tooManyRows)
 const damaged = refuse('unprocessable', 'This XLSX file is damaged or locked: save it again without a password')
 
-/** Reads one sheet of an XLSX file: the chosen one, else the first with rows. Formulas give the value that was saved with them. */
+/** Reads one sheet of an XLSX file: the chosen one, else the first of people, else the first with rows. Formulas give the value that was saved with them. */
 export const readXlsx = async (bytes: Uint8Array, chosen: string | undefined, turn: () => Promise<void>): Promise<Result<SheetFile>> => {
   try {
     const file = await openXlsx(bytes)
@@ -21,13 +23,16 @@ export const readXlsx = async (bytes: Uint8Array, chosen: string | undefined, tu
     const reading: Reading = { strings: await readStrings(file, turn), formats: await readFormats(file, turn), is1904, turn }
     const candidates = chosen === undefined ? sheets : sheets.filter(({ name }) => name === chosen)
     if (candidates.length === 0) return refuse('validation_failed', 'This file has no such sheet')
-    for (const [index, { name, path }] of candidates.entries()) {
+    const names = sheets.map((sheet) => sheet.name)
+    let other: SheetFile | undefined
+    for (const { name, path } of candidates) {
       const rows = await readRows(file, path, reading)
-      if (rows.length > mostRows) return refuse('too_large', csvWords.tooManyRows)
-      const hasPeople = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > 1
-      if (hasPeople || index === candidates.length - 1) return ok({ rows, sheet: name, sheets: sheets.map((sheet) => sheet.name) })
+      const read = { rows, sheet: name, sheets: names }
+      if (chosen !== undefined || isOfPeople(rows)) return rows.length > mostRows ? tooManyRows : ok(read)
+      if (other === undefined || (isEmpty(other) && !isEmpty(read))) other = read
     }
-    return damaged
+    if (other === undefined) return damaged
+    return other.rows.length > mostRows ? tooManyRows : ok(other)
   } catch (error) {
     if (error instanceof TooLong) return refuse('too_large', 'The cells of this file hold too much text')
     if (error instanceof TooWide) return refuse('too_large', csvWords.tooManyColumns)
@@ -35,6 +40,9 @@ export const readXlsx = async (bytes: Uint8Array, chosen: string | undefined, tu
     throw error
   }
 }
+
+/** A row alone, such as a title, is no sheet to read. */
+const isEmpty = ({ rows }: SheetFile): boolean => rows.filter((row) => row.some((cell) => cell.trim() !== '')).length < 2
 
 class TooLong extends Error {}
 class TooWide extends Error {}
