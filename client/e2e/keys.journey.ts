@@ -40,21 +40,21 @@ test('Enter in the search goes to the first row, in the table and on the board; 
 })
 
 test('a search is answered by what this device has while the server is still asked', async ({ server, overRest, signedIn }) => {
-  await makeInfluencer(server.origin, await overRest('ana'), 'Dora Device')
+  await makeInfluencer(server.origin, await overRest('ana'), 'Quirin Device')
   const { page } = await signedIn('ana', '/home?sort=-createdAt')
-  await rowOf(page, 'Dora Device').waitFor(patient)
+  await rowOf(page, 'Quirin Device').waitFor(patient)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\/api\/accounts\?.*search=Dora/, async (route) => {
+  await page.route(/\/api\/accounts\?.*search=Quirin/, async (route) => {
     await held
     await route.continue()
   })
 
-  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('Dora')
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('Quirin')
   await expect(page.getByText('1 matching influencer on this device')).toBeVisible()
-  await expect(rowOf(page, 'Dora Device')).toBeVisible()
+  await expect(rowOf(page, 'Quirin Device')).toBeVisible()
 
   answer()
   await expect(page.getByText('1 matching influencer', { exact: true })).toBeVisible()
