@@ -139,3 +139,9 @@ test('[CI11] handles of other platforms are nobody of ours, a page inside the to
 
   expect(guess(columns)).toEqual(['name', 'new:text', null, 'new:text'])
 })
+
+test('[CI18] a wide sheet proposes no more new fields than there is room for', () => {
+  const wide = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`Figure ${index}`, ['x1', 'x2']]))
+
+  expect(guess({ Name: ['Jane', 'Mia'], ...wide }).filter((target) => target === 'new:text')).toHaveLength(99)
+})

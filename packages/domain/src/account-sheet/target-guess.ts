@@ -1,7 +1,7 @@
 import type { Platform } from '../account/account.ts'
 import { factsOf } from '../account/account-field.ts'
 import { customColumn } from '../account-csv/csv-column.ts'
-import type { CustomFieldType } from '../custom-field/custom-field.ts'
+import { type CustomFieldType, customFieldLimits } from '../custom-field/custom-field.ts'
 import { isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexicon.ts'
 import { dayTargetOf, targetOfParts, withoutFiller } from './heading-parts.ts'
 import { headingWords } from './heading-text.ts'
@@ -9,7 +9,7 @@ import { ownColumn, plainHeading } from './own-heading.ts'
 import { followersOf, handleOf, readPlatformHeading } from './platform-heading.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { type OwnPlatform, platformsOfColumns } from './sheet-platform.ts'
-import { type GuessReason, isTakenOnce, type SheetGuess, type SheetTarget } from './sheet-target.ts'
+import { type GuessReason, isTakenOnce, newFieldType, type SheetGuess, type SheetTarget } from './sheet-target.ts'
 import { cellsLookedAt, type Evidence, evidenceOf } from './value-evidence.ts'
 import { fitOf } from './value-fit.ts'
 
@@ -51,7 +51,10 @@ export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDi
     taken.add(target)
     guesses.set(column, { target, reason })
   }
-  const all = looked.map((column, index) => guesses.get(index) ?? restOf(column, directory))
+  const all = withRoom(
+    looked.map((column, index) => guesses.get(index) ?? restOf(column, directory)),
+    directory,
+  )
   return withSurname(looked, all)
 }
 
@@ -227,6 +230,16 @@ const isDigits =
 const isToolLink = (words: string, { link, hosts }: Evidence): boolean => {
   const [host = ''] = hosts
   return link > 0.8 && hosts.size === 1 && words.split(' ').some((word) => word.length > 3 && host.split('.').includes(word))
+}
+
+/** [CI18] No more new fields than the organization has room for; the last columns of a wide sheet are left out. */
+const withRoom = (guesses: readonly SheetGuess[], { customFields }: SheetDirectory): readonly SheetGuess[] => {
+  let room = customFieldLimits.fields - customFields.length
+  return guesses.map((guess) => {
+    if (guess.target === null || newFieldType(guess.target) === null) return guess
+    room -= 1
+    return room < 0 ? { target: null, reason: 'unknown' } : guess
+  })
 }
 
 const fieldTypeOf = ({ truth, distinct, cells, day, number, link }: Evidence, words: string): CustomFieldType => {

@@ -11,7 +11,7 @@ import type { Outcome } from './import-report.ts'
 import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from './import-trial.ts'
 
 /** Rows of one transaction: others wait no longer than that. */
-const groupSize = 25
+const groupSize = 10
 
 /** Does what each row says, group by group. Rows stay that were written before their sender lost access. */
 export const carryOut = async (
