@@ -31,6 +31,8 @@ export function CellEditing<R>({ frame, rows, rowKey, edit, onActive }: CellEdit
     const table = frame.current
     if (!table) return
     const openCell = (cell: HTMLElement) => setOpen({ cell, key: rowOf(cell)?.dataset.row ?? '', column: cell.dataset.cell ?? '' })
+    const clickedBefore = document.activeElement
+    if (clickedBefore instanceof HTMLElement && table.contains(clickedBefore) && isEditable(clickedBefore)) openCell(clickedBefore)
     const listening = new AbortController()
     const { signal } = listening
     table.addEventListener('click', (event) => clicked(event, openCell), { signal })

@@ -24,7 +24,7 @@ function TableRow<R>(props: TableRowProps<R>) {
   const open = (event: MouseEvent) => {
     if (isControl(event.target)) return
     if (onChoose && (event.shiftKey || event.metaKey || event.ctrlKey)) onChoose(row, event.shiftKey)
-    else onOpen?.(row)
+    else if (!isValue(event.target)) onOpen?.(row)
   }
   const choose = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !onChoose || (event.target instanceof Element && event.target.closest('button, input'))) return
@@ -91,6 +91,11 @@ export const DrawnRow = memo(TableRow) as typeof TableRow // memo forgets that a
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label, [role=menuitem]') !== null
+}
+
+/** Its editor opens instead, once it is there. */
+function isValue(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-value]') !== null
 }
 
 export interface GroupHeadingProps {
