@@ -10,6 +10,7 @@ import { later } from './ui/loading/later.tsx'
 export function HomeLayer() {
   const isToday = useIsToday()
   useFetchedAtRest(loadToday)
+  useFetchedAtRest(loadValueEditor)
   return (
     <>
       {isToday ? <TodayLayer /> : <Home />}
@@ -31,13 +32,16 @@ function Home() {
         />
       )}
       logContact={(slot) => <LogContact {...slot} />}
+      editValue={(slot) => <ValueEditor {...slot} />}
     />
   )
 }
 
+const loadValueEditor = () => import('./features/value-edit/value-editor.tsx')
 const loadToday = () => import('./today-layer.tsx')
 const TodayLayer = later(async () => (await loadToday()).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
+const ValueEditor = later(async () => (await loadValueEditor()).ValueEditor)
 const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

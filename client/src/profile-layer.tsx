@@ -4,7 +4,7 @@ import { DiscountCodePanel } from './features/discount-code/discount-code-panel.
 import { ListSteps } from './features/home/list-steps.tsx'
 import { NotesPanel } from './features/note/notes-panel.tsx'
 import { PartnershipPanel } from './features/partnership/partnership-panel.tsx'
-import { ProfileScreen } from './features/profile/profile-screen.tsx'
+import { ProfileScreen, type ProfileScreenProps } from './features/profile/profile-screen.tsx'
 import { ReachOutActions } from './features/reach-out/reach-out-actions.tsx'
 import { PartnershipReturn } from './features/sales/partnership-return.tsx'
 import { SalesCard } from './features/sales/sales-card.tsx'
@@ -25,6 +25,7 @@ export function ProfileLayer() {
       chip={<SyncChip />}
       banner={<ConnectionBanner />}
       steps={isToday ? <TodayListSteps /> : <ListSteps />}
+      editValue={editValue}
       reachOut={accountId && <ReachOutActions accountId={accountId} />}
       sales={accountId && <Sales accountId={accountId} />}
       notes={accountId && <NotesPanel accountId={accountId} />}
@@ -63,6 +64,10 @@ function Sales({ accountId }: { readonly accountId: string }) {
   )
 }
 
+/** The same function at every drawing: the header is drawn anew only when it changes. */
+const editValue: ProfileScreenProps['editValue'] = (slot) => <ValueEditor {...slot} />
+
+const ValueEditor = later(async () => (await import('./features/value-edit/value-editor.tsx')).ValueEditor)
 const ConnectionIssue = later(async () => (await import('./features/store-connection/connection-issue.tsx')).ConnectionIssue)
 const ImportPartnershipDialog = later(
   async () => (await import('./features/partnership-import/dialog/import-partnership-dialog.tsx')).ImportPartnershipDialog,

@@ -21,7 +21,7 @@ try {
     return page
   }
   const home = await open('ana', { viewport: { width: 1440, height: 900 } }, '/home')
-  await home.getByRole('table', { name: 'Influencers' }).getByRole('row').nth(20).waitFor()
+  await home.getByRole('grid', { name: 'Influencers' }).getByRole('row').nth(20).waitFor()
   await draw(home, 'home')
 
   const profile = `/influencer/x-${await findPartner()}`

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Home by its visible and accessible names. */
 export const rowOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Influencers' }).getByRole('row').filter({ hasText: name })
+  page.getByRole('grid', { name: 'Influencers' }).getByRole('row').filter({ hasText: name })
 
 /** The tab of a view above the list, whatever it counts. */
 export const tabOf = (page: Page, view: string) =>

@@ -36,7 +36,7 @@ export interface ShownWorkspace {
 
 /** Reads screens: all influencers, how many are in each stage, a profile and the sales report. */
 export async function readWorkspace(page: Page, name: string): Promise<ShownWorkspace> {
-  const rows = page.getByRole('table', { name: 'Influencers' }).getByRole('row')
+  const rows = page.getByRole('grid', { name: 'Influencers' }).getByRole('row')
   await page.goto('/home')
   // Rows out of sight are not drawn.
   await page.setViewportSize({ width: 1440, height: 4000 })

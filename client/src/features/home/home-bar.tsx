@@ -1,4 +1,4 @@
-import { Columns3, Group, KanbanSquare, Rows3 } from 'lucide-react'
+import { Columns3, Group, KanbanSquare, Rows2, Rows3 } from 'lucide-react'
 import type { Ref } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -39,6 +39,11 @@ export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBa
       <div className={restStyle}>
         <FilterBar query={query} onChange={onChange} />
         <div className={endStyle}>
+          {query.layout === 'board' && (
+            <Popover label="Lanes" align="end" trigger={<IconButton icon={Rows2} variant="secondary" label="Lanes" />}>
+              {(close) => <LaneChooser query={query} onChange={onChange} onDone={close} />}
+            </Popover>
+          )}
           {query.layout !== 'board' && (
             <Popover label="Group by" align="end" trigger={<IconButton icon={Group} variant="secondary" label="Group by" />}>
               {(close) => <GroupChooser query={query} onChange={onChange} onDone={close} />}
@@ -56,6 +61,7 @@ export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBa
   )
 }
 
+const LaneChooser = later(async () => (await import('./board/board-lanes.tsx')).LaneChooser)
 const GroupChooser = later(async () => (await import('./table/group-chooser.tsx')).GroupChooser)
 const ColumnChooser = later(async () => (await import('./table/column-chooser.tsx')).ColumnChooser)
 

@@ -12,6 +12,8 @@ import type { TableSort } from '../../ui/table/table-columns.ts'
 /** The state of Home in its address. Absent means all, in the usual order, as a table. */
 export interface HomeQuery extends ListQuery {
   readonly layout?: 'board'
+  /** The board in lanes, one for each owner. */
+  readonly lanes?: 'owner'
   readonly columns?: string
   /** The widths of columns that a view brings. */
   readonly widths?: string
@@ -37,6 +39,7 @@ export function readHomeQuery(address: Readonly<Record<string, unknown>>): HomeQ
     ...(sort && { sort }),
     ...(group && { group }),
     ...(address.layout === 'board' && { layout: 'board' }),
+    ...(address.layout === 'board' && address.lanes === 'owner' && { lanes: 'owner' }),
   }
 }
 
@@ -55,7 +58,15 @@ export function changeHomeQuery(query: HomeQuery, change: HomeChange): HomeQuery
 }
 
 /** The part of a query that narrows and orders the list, without its looks. */
-export function listQueryOf({ layout, columns: _columns, widths: _widths, view: _view, group, ...list }: HomeQuery): ListQuery {
+export function listQueryOf({
+  layout,
+  lanes: _lanes,
+  columns: _columns,
+  widths: _widths,
+  view: _view,
+  group,
+  ...list
+}: HomeQuery): ListQuery {
   return { ...list, sort: layout === 'board' ? (list.sort ?? usualSort) : orderOf({ sort: list.sort, group }) }
 }
 

@@ -13,6 +13,7 @@ import { HomeTable } from './home-table.tsx'
 import type { LogContactSlot } from './reach-outs/reach-out-row.tsx'
 import { ReachOutsButton } from './reach-outs/reach-outs-button.tsx'
 import { useSidePanel } from './reach-outs/use-side-panel.ts'
+import type { EditValueSlot } from './table/edited-cell.tsx'
 import { useColumns } from './table/use-columns.ts'
 import { useHomeList, useRowContext } from './use-home-list.ts'
 import { useHomeQuery } from './use-home-query.ts'
@@ -28,6 +29,8 @@ export interface HomeScreenProps {
   readonly upcoming: ReactNode
   /** 'Log contact', opened by its button. */
   readonly logContact: LogContactSlot
+  /** The editor of a value, over its place in the table. */
+  readonly editValue: EditValueSlot
   /** The import of a spreadsheet, which an empty workspace offers. */
   readonly importing: (onClose: () => void) => ReactNode
   /** What an influencer's revenue of 30 days is made of. */
@@ -35,7 +38,7 @@ export interface HomeScreenProps {
 }
 
 /** All influencers of the organisation in a dense table or on a board; it stays mounted below an open profile. */
-export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }: HomeScreenProps) {
+export function HomeScreen({ files, upcoming, importing, logContact, editValue, ordersOf }: HomeScreenProps) {
   const [query, changeQuery] = useHomeQuery()
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
@@ -50,7 +53,18 @@ export function HomeScreen({ files, upcoming, importing, logContact, ordersOf }:
   const create = useCallback(() => setCreating(true), [])
   const isAtRest = useAtRest()
   usePrefetch()
-  const part = { query, changeQuery, list, context, search, wanted, onCreate: create, onImport: () => setImporting(true), onOpen: open }
+  const part = {
+    query,
+    changeQuery,
+    list,
+    context,
+    search,
+    wanted,
+    onCreate: create,
+    onImport: () => setImporting(true),
+    onOpen: open,
+    editValue,
+  }
   return (
     <PageLayout
       title="Influencers"

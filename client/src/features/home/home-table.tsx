@@ -11,6 +11,7 @@ import { clearing, type HomeChange, type HomeQuery, sortOfTable, tableSortOf } f
 import { accountColumns, compactColumns, type RowContext } from './table/account-columns.tsx'
 import { putColumn } from './table/column-move.ts'
 import { inWidths } from './table/column-widths.ts'
+import type { EditValueSlot } from './table/edited-cell.tsx'
 import type { ChosenColumns } from './table/use-columns.ts'
 import { useGroups } from './table/use-groups.tsx'
 import { useHomeKeys } from './use-home-keys.ts'
@@ -27,6 +28,7 @@ export interface HomePartProps {
   readonly onCreate: () => void
   readonly onImport: () => void
   readonly onOpen: (account: Pick<Account, 'id' | 'name'>) => void
+  readonly editValue: EditValueSlot
 }
 
 export function HomeTable(props: HomePartProps & { readonly columns: ChosenColumns }) {
@@ -45,7 +47,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
   }
   const { selection, setSelection, picked } = useSelection(accounts)
   const [moving, setMoving] = useState<readonly Account[]>([])
-  const activeKey = useHomeKeys({
+  const [activeKey, setActive] = useHomeKeys({
     rows: accounts,
     search,
     wanted,
@@ -63,6 +65,9 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
         rows={accounts}
         groups={groups}
         arranging={isWide ? arranging : undefined}
+        editing={
+          isWide ? (frame) => <Cells {...{ frame, rows: accounts, context, onActive: setActive }} editValue={props.editValue} /> : undefined
+        }
         rowKey={idOf}
         rowHeight={isWide ? 40 : 48}
         total={list.total}
@@ -92,6 +97,7 @@ function useSelection(accounts: readonly Account[]) {
 const idOf = ({ id }: Account): string => id
 const nameOf = ({ name }: Account): string => name
 
+const Cells = later(async () => (await import('./table/home-cells.tsx')).HomeCells)
 const HomeEmpty = later(async () => (await import('./home-empty.tsx')).HomeEmpty)
 const BulkBar = later(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 const MoveDialog = later(async () => (await import('./bulk/move-dialog.tsx')).MoveDialog)

@@ -17,11 +17,12 @@ export function useActiveRow() {
   return [active, setActive] as const
 }
 
-/** A distant row is drawn a frame or two after its list has scrolled there. */
-export function focusWhenDrawn(id: string, frames = 6): void {
+/** Focuses a row's link, or its cell in a column. A distant row is drawn a frame or two after its list has scrolled there. */
+export function focusWhenDrawn(id: string, column?: string, frames = 6): void {
   const link = document.getElementById(id)
-  if (link) link.focus({ preventScroll: true })
-  else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(id, frames - 1))
+  const cell = column === undefined ? null : link?.closest('[data-row]')?.querySelector<HTMLElement>(`[data-cell="${column}"]`)
+  if (link) (cell ?? link).focus({ preventScroll: true })
+  else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(id, column, frames - 1))
 }
 
 /** The overlay returns the focus to its opener; the list moves it to the active row. */

@@ -18,12 +18,19 @@ interface HomeKeys {
   readonly onMove: (accountId: string | null) => void
 }
 
-/** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates. The row's link has the focus, so Enter opens it. Answers the active row. */
-export function useHomeKeys({ rows, search, wanted, onCreate, onChoose, onMove }: HomeKeys): string | null {
+/** J, K and arrows move along the rows, X chooses, S moves, / searches, C creates. The row's link has the focus, so Enter opens it. Answers the active row, and how to make another one active. */
+export function useHomeKeys({
+  rows,
+  search,
+  wanted,
+  onCreate,
+  onChoose,
+  onMove,
+}: HomeKeys): readonly [string | null, (accountId: string) => void] {
   const [active, setActive] = useActiveRow()
-  const go = ({ id }: Account) => {
+  const go = ({ id }: Account, column?: string) => {
     setActive(id)
-    focusWhenDrawn(profileLinkId(id))
+    focusWhenDrawn(profileLinkId(id), column)
   }
   useFirstRow({ search, wanted, first: () => rows[0], go })
   const move = (event: KeyboardEvent) => {
@@ -33,7 +40,7 @@ export function useHomeKeys({ rows, search, wanted, onCreate, onChoose, onMove }
       rows.length,
     )
     const row = to === undefined ? undefined : rows[to]
-    if (row) go(row)
+    if (row) go(row, columnOf(event.target))
   }
   const onRows: Shortcuts = {
     j: move,
@@ -48,5 +55,8 @@ export function useHomeKeys({ rows, search, wanted, onCreate, onChoose, onMove }
     c: { label: 'New influencer', run: onCreate },
     '/': { label: 'Search influencers', run: () => search.current?.select() },
   })
-  return active
+  return [active, setActive]
 }
+
+/** The column on whose cell somebody stands; undefined on the row itself. */
+const columnOf = (target: EventTarget | null): string | undefined => (target instanceof HTMLElement ? target.dataset.cell : undefined)

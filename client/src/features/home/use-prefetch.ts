@@ -12,4 +12,5 @@ const fetchParts = (): Promise<unknown> =>
     import('./board/board.tsx'),
     import('./views/view-list.tsx'),
     import('../../ui/table/arrange-columns.ts'),
+    import('./table/home-cells.tsx'),
   ])

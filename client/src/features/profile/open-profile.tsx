@@ -29,7 +29,7 @@ export interface OpenProfileProps extends ProfileScreenProps {
 }
 
 /** A loaded profile: header, stage bar, columns and dialogs. */
-export function OpenProfile({ account, pending, back, chip, banner, steps, reachOut, sales, notes, content }: OpenProfileProps) {
+export function OpenProfile({ account, pending, back, chip, banner, steps, reachOut, sales, notes, content, editValue }: OpenProfileProps) {
   const { user } = useSession()
   const [stages, users] = [useStages(), useUsers()]
   const { data: substages = none } = useQuery(substagesQuery())
@@ -70,7 +70,7 @@ export function OpenProfile({ account, pending, back, chip, banner, steps, reach
       />
       {banner}
       <ProfileBody
-        {...{ account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, emails }}
+        {...{ account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, editValue, emails }}
         onEdit={edit}
       />
       <ProfileDialogs {...{ account, stages, users, dialog, whyNotDelete }} onDialog={setDialog} onSave={save} onLeave={back.go} />

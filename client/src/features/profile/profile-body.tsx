@@ -2,9 +2,10 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage, SignedSubstage } from '@rapport/domain/organization/organization'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { EmailDrop } from './email/email-drop.tsx'
+import type { EditShownValue, EditValueSlot } from './header/edit-value.ts'
 import { HeaderCard } from './header/header-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { ContentSkeleton, HeaderCardSkeleton, NotesSkeleton, StageBarSkeleton } from './profile-skeleton.tsx'
@@ -25,6 +26,7 @@ export interface ProfileBodyProps {
   readonly notes: ReactNode
   readonly content: ReactNode
   readonly onEdit: () => void
+  readonly editValue: EditValueSlot
   readonly emails: EmailImport
 }
 
@@ -34,18 +36,16 @@ export interface EmailImport {
 }
 
 export function ProfileBody(props: ProfileBodyProps) {
-  const { account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, onEdit, emails } = props
+  const { account, pending, stages, substages, users, moves, isOnline, reachOut, sales, notes, content, onEdit, editValue, emails } = props
   // The clicked bar redraws first, the cards a frame later.
   const later = useDeferredValue(useMemo(() => ({ account, pending }), [account, pending]))
+  const onStage = useLatest(moves.moveToStage)
   const move = !pending.has('stage') ? 'none' : isOnline ? 'under-way' : 'waits'
   return (
     <>
       <StageBar account={account} stages={stages} substages={substages} moves={moves} move={move} />
       <ProfileColumns
-        details={dropping(
-          emails,
-          <ProfileCards {...later} stages={stages} users={users} reachOut={reachOut} sales={sales} onEdit={onEdit} />,
-        )}
+        details={dropping(emails, <ProfileCards {...later} {...{ stages, users, reachOut, sales, onEdit, editValue }} onStage={onStage} />)}
         notes={dropping(emails, notes)}
         content={content}
       />
@@ -53,13 +53,24 @@ export function ProfileBody(props: ProfileBodyProps) {
   )
 }
 
-type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'reachOut' | 'sales' | 'onEdit'>
+/** The same function at every drawing: cards are drawn anew only when they change. */
+function useLatest(move: StageMoves['moveToStage']): StageMoves['moveToStage'] {
+  const latest = useRef(move)
+  latest.current = move
+  return useCallback((stage) => latest.current(stage), [])
+}
 
-const ProfileCards = memo(function ProfileCards({ account, pending, stages, users, reachOut, sales, onEdit }: CardsProps) {
+type CardsProps = Pick<ProfileBodyProps, 'account' | 'pending' | 'stages' | 'users' | 'reachOut' | 'sales' | 'onEdit' | 'editValue'> & {
+  readonly onStage: StageMoves['moveToStage']
+}
+
+const ProfileCards = memo(function ProfileCards(props: CardsProps) {
+  const { account, pending, stages, users, reachOut, sales, onEdit, editValue, onStage } = props
+  const editOf: EditShownValue = (field) => (slot) => editValue({ account, field, onStage, ...slot })
   const swatch = stageSwatch(stages.find(({ name }) => name === account.stage)?.key)
   return (
     <div className={cardsStyle}>
-      <HeaderCard account={account} pending={pending} users={users} swatch={swatch} reachOut={reachOut} onEdit={onEdit} />
+      <HeaderCard {...{ account, pending, users, swatch, reachOut, onEdit, editOf }} />
       <SocialCard account={account} pending={pending} />
       {sales}
     </div>

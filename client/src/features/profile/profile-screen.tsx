@@ -10,6 +10,7 @@ import { useSession } from '../../api/session/session.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { Overlay } from '../../ui/dialog/overlay.tsx'
+import type { EditValueSlot } from './header/edit-value.ts'
 import { OpenProfile } from './open-profile.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileBodySkeleton } from './profile-body.tsx'
@@ -25,6 +26,8 @@ export interface ProfileScreenProps {
   readonly banner?: ReactNode
   /** Links to the neighbours in the list behind. */
   readonly steps: ReactNode
+  /** The editor of a value, over its place in the header. */
+  readonly editValue: EditValueSlot
   /** Beside the next reach-out: delaying and logging. */
   readonly reachOut: ReactNode
   /** Below the social profiles. */

@@ -8,6 +8,7 @@ import { type ApiResult, mapValue, refusedAnswer } from '../../api/request.ts'
 import { cacheVideo } from '../../api/video/cached-videos.ts'
 import { changeVideo } from '../../api/video/video-calls.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
+import { cacheListedValue } from '../account/listed-field-value.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
 
 /** The call that a row of the outbox stands for. */
@@ -66,4 +67,5 @@ const cacheFieldValue = (client: QueryClient, accepted: CustomFieldValue): void 
   client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (values) =>
     values?.map((value) => (value.fieldId === accepted.fieldId ? accepted : value)),
   )
+  cacheListedValue(client, accepted)
 }

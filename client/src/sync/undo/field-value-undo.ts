@@ -3,6 +3,7 @@ import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { valuesWithPending } from '@rapport/domain/sync/outbox-values'
 import { notUndoneWords, takenBackWords } from '@rapport/domain/sync/undo'
 import { queryKeys } from '../../api/query-keys.ts'
+import { listedFieldValue } from '../account/listed-field-value.ts'
 import { writeFieldValue } from '../outbox/outbox-commands.ts'
 import { requireSync } from '../sync-session.ts'
 
@@ -18,7 +19,11 @@ export interface ValuesUndo {
 /** Writes what stood in custom fields before, where they still hold what was written. */
 export const takeBackValues = ({ accountId, wrote, before, isQuiet, tell }: ValuesUndo): void => {
   const { client, outbox } = requireSync()
-  const cached = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before
+  const asListed = (field: CustomFieldValue) => {
+    const value = listedFieldValue(client, accountId, field.fieldId)
+    return value === undefined ? field : { ...field, value }
+  }
+  const cached = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before.map(asListed)
   const now = valuesWithPending(accountId, cached, outbox.rows.get())
   const valueIn = (values: readonly CustomFieldValue[], fieldId: string) => values.find((field) => field.fieldId === fieldId)?.value ?? null
   const own = wrote.filter(({ fieldId, value }) => valueIn(now, fieldId) === value)

@@ -12,6 +12,8 @@ export interface OptionListProps {
   readonly value: readonly string[]
   /** Enter, Space behind the arrows, or a click on an option. */
   readonly onToggle: (value: string) => void
+  /** Tab takes the option that the arrows stand on, if there is one. */
+  readonly onTab?: ((value: string | undefined, isBack: boolean) => void) | undefined
   /** Several may be chosen: each shows a box. */
   readonly multiple?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -25,7 +27,7 @@ const few = 8
 
 /** Type to find, arrows to move, Enter to choose: a list that stands in a popover or dialog. */
 export function OptionList(props: OptionListProps) {
-  const { label, choices, value, onToggle, multiple = false, placeholder = 'Find…', onType, emptyText = 'Nothing found' } = props
+  const { label, choices, value, onToggle, onTab, multiple = false, placeholder = 'Find…', onType, emptyText = 'Nothing found' } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -48,7 +50,9 @@ export function OptionList(props: OptionListProps) {
     if (to !== undefined) setAt(to)
     const chosen = shown[current]
     if (event.key === 'Enter' && chosen) onToggle(chosen.value)
-    if (to !== undefined || event.key === 'Enter') event.preventDefault()
+    const isTab = event.key === 'Tab' && onTab !== undefined
+    if (isTab) onTab(chosen?.value, event.shiftKey)
+    if (to !== undefined || isTab || event.key === 'Enter') event.preventDefault()
   }
   const type = (text: string) => {
     setTyped(text)

@@ -8,6 +8,8 @@ export interface TableColumn<R> {
   readonly render: (row: R) => ReactNode
   readonly align?: 'end' | undefined
   readonly isSortable?: boolean | undefined
+  /** Its value can be changed where it stands. */
+  readonly isEditable?: boolean | undefined
   /** Left out while the table is narrower than this many pixels. */
   readonly from?: number | undefined
 }

@@ -2,12 +2,15 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react
 import { css, cx } from '#styled-system/css'
 import { SelectBox } from './select-box.tsx'
 import type { TableColumn } from './table-columns.ts'
-import { tableBoxCell, tableCell, tableRow } from './table-style.ts'
+import { tableBoxCell, tableCell, tableRow, tableValue } from './table-style.ts'
 
 interface TableRowProps<R> {
   readonly columns: readonly TableColumn<R>[]
   readonly onOpen?: ((row: R) => void) | undefined
   readonly row: R
+  readonly id: string
+  /** A grid: its cells take the focus, some can be changed. */
+  readonly isGrid: boolean
   readonly index: number
   readonly start: number
   readonly isActive: boolean
@@ -16,11 +19,12 @@ interface TableRowProps<R> {
   readonly onChoose: ((row: R, isRange: boolean) => void) | undefined
 }
 
-function TableRow<R>({ columns, onOpen, row, index, start, isActive, isChosen, name = '', onChoose }: TableRowProps<R>) {
+function TableRow<R>(props: TableRowProps<R>) {
+  const { columns, onOpen, row, id, isGrid, index, start, isActive, isChosen, name = '', onChoose } = props
   const open = (event: MouseEvent) => {
     if (isControl(event.target)) return
     if (onChoose && (event.shiftKey || event.metaKey || event.ctrlKey)) onChoose(row, event.shiftKey)
-    else onOpen?.(row)
+    else if (!isValue(event.target)) onOpen?.(row)
   }
   const choose = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !onChoose || (event.target instanceof Element && event.target.closest('button, input'))) return
@@ -31,6 +35,7 @@ function TableRow<R>({ columns, onOpen, row, index, start, isActive, isChosen, n
     <div
       role="row"
       tabIndex={-1}
+      data-row={id}
       aria-rowindex={index + 2}
       className={cx(tableRow, rowPosition)}
       style={{ transform: `translateY(${start}px)` }}
@@ -41,15 +46,42 @@ function TableRow<R>({ columns, onOpen, row, index, start, isActive, isChosen, n
       data-chosen={isChosen ? '' : undefined}
     >
       {onChoose && (
-        <div role="cell" className={tableBoxCell}>
+        <div role={isGrid ? 'gridcell' : 'cell'} className={tableBoxCell}>
           <SelectBox label={`Select ${name}`} checked={isChosen} onToggle={(isRange) => onChoose(row, isRange)} />
         </div>
       )}
-      {columns.map((column) => (
-        <div key={column.id} role="cell" className={tableCell} data-align={column.align}>
+      {columns.map((column) =>
+        isGrid ? (
+          <GridCell key={column.id} column={column} row={row} />
+        ) : (
+          <div key={column.id} role="cell" className={tableCell} data-align={column.align}>
+            {column.render(row)}
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function GridCell<R>({ column, row }: { readonly column: TableColumn<R>; readonly row: R }) {
+  const { id, align, isEditable } = column
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      aria-readonly={!isEditable}
+      className={tableCell}
+      data-align={align}
+      data-cell={id}
+      data-editable={isEditable ? '' : undefined}
+    >
+      {isEditable ? (
+        <span className={tableValue} data-value>
           {column.render(row)}
-        </div>
-      ))}
+        </span>
+      ) : (
+        column.render(row)
+      )}
     </div>
   )
 }
@@ -59,6 +91,11 @@ export const DrawnRow = memo(TableRow) as typeof TableRow // memo forgets that a
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label, [role=menuitem]') !== null
+}
+
+/** Its editor opens instead, once it is there. */
+function isValue(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-value]') !== null
 }
 
 export interface GroupHeadingProps {

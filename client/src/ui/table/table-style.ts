@@ -47,7 +47,26 @@ export const tableCell = css({
   minWidth: '0',
   row: '8',
   truncate: true,
+  '&[role=gridcell]:focus-visible': { outline: '2px solid {colors.border.focus}', outlineOffset: '-1px', borderRadius: 'sm' },
   '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** A value that can be changed: quiet until somebody points at it or stands on its cell. */
+export const tableValue = css({
+  inlineRow: '8',
+  minWidth: '0',
+  maxWidth: 'calc(100% + 8px)',
+  minHeight: '28px',
+  paddingInline: '4',
+  marginInline: '-4px',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  '[data-align=end] > &': { justifyContent: 'flex-end' },
+  '[data-cell]:focus > &': { background: 'bg.muted' },
+  _hover: { background: 'bg.muted' },
+  '&:empty': { minWidth: '40px', color: 'fg.subtle', _before: { content: '"—"', visibility: 'hidden' } },
+  '[role=row]:is(:hover, :focus-within) &': { _empty: { _before: { visibility: 'visible' } } },
 })
 
 export const tableHeadCell = css({

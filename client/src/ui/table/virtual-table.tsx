@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Skeleton } from '../state/skeleton.tsx'
 import { type GroupedRows, itemsOf } from './grouped-rows.ts'
@@ -42,6 +42,8 @@ export interface VirtualTableProps<R> {
   readonly groups?: GroupedRows<R> | undefined
   /** People make columns wider and put them in another order. */
   readonly arranging?: ColumnArranging | undefined
+  /** Cells take the focus and open their editors; what does so is given the frame to listen to. */
+  readonly editing?: ((frame: RefObject<HTMLDivElement | null>) => ReactNode) | undefined
 }
 
 /** A dense table that draws only the rows in sight. */
@@ -60,7 +62,9 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     rowHeight = 40,
     groups,
     arranging,
+    editing,
   } = props
+  const isGrid = editing !== undefined
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const columns = useMemo(() => columnsWithin(props.columns, width), [props.columns, width])
@@ -77,11 +81,11 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const choose = useChoose(props)
   const { selection } = props
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a label
     <div
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse
       tabIndex={0}
-      role="table"
+      role={isGrid ? 'grid' : 'table'}
       aria-label={label}
       aria-rowcount={groups ? -1 : total + 1}
       className={tableFrame}
@@ -96,7 +100,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
         box={selection && <AllBox rows={rows} rowKey={rowKey} selection={selection} />}
       />
       {isLoading && <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
-      {!isLoading && rows.length === 0 && <EmptyRow>{empty}</EmptyRow>}
+      {!isLoading && rows.length === 0 && <EmptyRow isGrid={isGrid}>{empty}</EmptyRow>}
       <div role="rowgroup" className={bodyStyle} style={{ height: items.length * rowHeight }}>
         {items.slice(first, end).map((item, at) => {
           const position = { index: first + at, start: (first + at) * rowHeight }
@@ -111,7 +115,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
           return (
             <DrawnRow
               key={key}
-              {...{ columns, row, onOpen: props.onOpen, ...position }}
+              {...{ columns, row, isGrid, id: key, onOpen: props.onOpen, ...position }}
               isActive={key === activeKey}
               onChoose={selection && choose}
               isChosen={selection?.value.keys.has(key) ?? false}
@@ -120,6 +124,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
           )
         })}
       </div>
+      {editing?.(frame)}
     </div>
   )
 }
@@ -150,11 +155,11 @@ function useChoose<R>(props: VirtualTableProps<R>): (row: R, isRange: boolean) =
 }
 
 /** What stands in place of rows is a row too: a table may hold nothing else. */
-function EmptyRow({ children }: { readonly children: ReactNode }) {
+function EmptyRow({ isGrid, children }: { readonly isGrid: boolean; readonly children: ReactNode }) {
   return (
     <div role="rowgroup" className={emptyStyle}>
       <div role="row">
-        <div role="cell">{children}</div>
+        <div role={isGrid ? 'gridcell' : 'cell'}>{children}</div>
       </div>
     </div>
   )
@@ -177,7 +182,7 @@ function SkeletonRows<R>({ columns, hasBoxes }: { readonly columns: readonly Tab
   )
 }
 
-function useWidth(frame: { readonly current: HTMLElement | null }): number {
+function useWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => globalThis.innerWidth)
   useEffect(() => {
     if (!frame.current) return

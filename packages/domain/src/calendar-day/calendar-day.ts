@@ -33,6 +33,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Why a day to come cannot be one that is over. */
+export const noDateWords = 'Please enter a valid date'
 export const pastDayWords = 'Please choose today or a later day'
 
 /** [CD4] The day some days after (or before) a day, across changes of the clock. [CD8] At the ends of the form it goes no further. */

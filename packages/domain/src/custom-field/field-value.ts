@@ -1,3 +1,4 @@
+import { noDateWords } from '../calendar-day/calendar-day.ts'
 import { dayOf, readKept } from '../calendar-day/kept-day.ts'
 import { atMost, tooLargeNumber } from '../limit/limit-words.ts'
 import { readWebLink, urlWords } from '../link/web-link.ts'
@@ -70,7 +71,7 @@ const showNumber = (value: string): string => {
 
 const dateOf = (text: string, timeZone: string): Result<string> => {
   const day = readKept(text, timeZone)
-  return day === null ? no('Please enter a valid date') : ok(dayOf(day))
+  return day === null ? no(noDateWords) : ok(dayOf(day))
 }
 
 const linkOf = (text: string): Result<string> => {

@@ -10,11 +10,23 @@ export const stageSwatch = (key: string | null | undefined): StageSwatch =>
 
 /** [ST8] The time of an account in its stage, in the reader's calendar days: 'Today', '1 day', '12 days'. */
 export const timeInStage = (since: string, now: Date): string => {
-  const from = new Date(since)
-  if (Number.isNaN(from.getTime())) return ''
-  const days = Math.round((midnight(now) - midnight(from)) / dayMs)
-  if (days <= 0) return 'Today'
+  const days = daysSince(since, now)
+  if (days === null) return ''
+  if (days === 0) return 'Today'
   return days === 1 ? '1 day' : `${days} days`
+}
+
+/** [IE6] The same on a card of the board: 'Today', '12 d'. */
+export const shortTimeInStage = (since: string, now: Date): string => {
+  const days = daysSince(since, now)
+  if (days === null) return ''
+  return days === 0 ? 'Today' : `${days} d`
+}
+
+const daysSince = (since: string, now: Date): number | null => {
+  const from = new Date(since)
+  if (Number.isNaN(from.getTime())) return null
+  return Math.max(0, Math.round((midnight(now) - midnight(from)) / dayMs))
 }
 
 const midnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()

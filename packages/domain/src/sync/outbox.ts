@@ -146,9 +146,15 @@ export const withPending = (account: Account, rows: readonly OutboxRow[], isSign
     .filter((row) => row.kind === 'patch-account')
     .filter((row) => row.accountId === account.id && row.problem === null)
     .toSorted(byRowId)
-    .reduce((current, row) => layOver(current, row.payload, isSigned), account)
+    .reduce((current, row) => layOver(current, row.payload, { isSigned, at: row.createdAt }), account)
 
-const layOver = (account: Account, change: AccountChange, isSigned: (stageName: string) => boolean): Account => {
+interface Laying {
+  readonly isSigned: (stageName: string) => boolean
+  /** The instant of the change. */
+  readonly at: string
+}
+
+const layOver = (account: Account, change: AccountChange, { isSigned, at }: Laying): Account => {
   if (change.stage === undefined || change.stage === account.stage) return { ...account, ...change }
   const from = { ...account, stageId: account.stage, isSigned: isSigned(account.stage) }
   const to = { stageId: change.stage, isSigned: isSigned(change.stage) }
@@ -156,7 +162,7 @@ const layOver = (account: Account, change: AccountChange, isSigned: (stageName: 
     to,
     nextOutreachDate: change.nextOutreachDate ?? null,
   })
-  return { ...account, ...change, signedSubstage, previousSignedSubstage, nextOutreachDate }
+  return { ...account, ...change, signedSubstage, previousSignedSubstage, nextOutreachDate, stageSince: at }
 }
 
 /** [OB9] The fields of an account with waiting changes. */

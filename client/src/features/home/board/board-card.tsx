@@ -1,6 +1,8 @@
 import { type Account, reachOf, shownPriority } from '@rapport/domain/account/account'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
+import { showDay } from '@rapport/domain/show/day'
 import { showCount } from '@rapport/domain/show/money'
+import { shortTimeInStage } from '@rapport/domain/stage/stage-swatch'
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import { css } from '#styled-system/css'
@@ -40,6 +42,9 @@ export const BoardCard = memo(function BoardCard({ account, context, marks, sign
         <Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="sm" isDecorative />
         <ProfileLink account={account} referrer={context.referrer} describedBy={onMove && 'board-keys'} />
         <span className={css({ flex: '1' })} />
+        <time dateTime={account.stageSince} className={daysStyle} {...tip(`In ${account.stage} since ${showDay(account.stageSince)}`)}>
+          {shortTimeInStage(account.stageSince, new Date())}
+        </time>
         {onMove && (
           <IconButton icon={Ellipsis} size="sm" label={`Move ${account.name} to…`} className={menuStyle} onClick={() => onMove(account)} />
         )}
@@ -86,4 +91,5 @@ const menuStyle = css({
   '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
 })
 const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+const daysStyle = css({ flexShrink: '0', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

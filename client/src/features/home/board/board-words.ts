@@ -10,8 +10,8 @@ export function promiseWords({ content, nextDueDate }: Pick<SignedAccount, 'cont
 }
 
 /** A screen reader hears this while keys move a card. */
-export const liftedWords = (name: string, stage: string): string =>
-  `${name} lifted from ${stage}. Left and right arrows choose a stage, Space drops, Escape puts back.`
+export const liftedWords = (name: string, stage: string, hasLanes: boolean): string =>
+  `${name} lifted from ${stage}. Left and right arrows choose a stage,${hasLanes ? ' up and down a lane,' : ''} Space drops, Escape puts back.`
 
 export const overWords = (stage: string, position: number, count: number): string => `${stage}, ${position} of ${count}`
 

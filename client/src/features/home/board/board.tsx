@@ -12,16 +12,19 @@ import type { HomePartProps } from '../home-table.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
+import { boardSlots } from './board-slot.ts'
 import { noMarks, useCardMarks } from './card-marks.ts'
+import { useCollapsed } from './collapsing.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { useCardDrag } from './use-card-drag.ts'
+import { useLanes } from './use-lanes.ts'
 import { useOpenBudgets } from './use-open-budgets.ts'
 
 /** The list as a column for each stage; mouse, finger, keys or a list of stages move a card. */
 export function Board(props: HomePartProps) {
   const { query, changeQuery, list, context, onCreate } = props
-  const { stages: all } = useWorkspace({ segments: false, campaigns: false })
+  const { stages: all, users } = useWorkspace({ segments: false, campaigns: false })
   const stages = useMemo(() => all.filter(({ id, name }) => isWanted(query.stage, id, name)), [all, query.stage])
   const listQuery = useMemo(() => listQueryOf(query), [query])
   const { counts } = useAccountCounts(listQuery)
@@ -29,9 +32,13 @@ export function Board(props: HomePartProps) {
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Account | null>(null)
-  const moves = useBoardMoves(stages, all)
+  const { lanes, nameOf } = useLanes(query, users)
+  const slots = useMemo(() => boardSlots(stages, lanes), [stages, lanes])
+  const moves = useBoardMoves({ slots, stages: all, nameOf })
   const { lifted, lift, over, drop, pinned } = moves
-  const keys = useBoardKeys({ ...props, stages, moves, onMove: setAsked })
+  const [collapsed, collapse] = useCollapsed()
+  const keys = useBoardKeys({ ...props, slots, moves, onMove: setAsked })
+  const countOf = (stageId: string) => counts?.stages.find(({ id }) => id === stageId)?.count
   const marks = useCardMarks(keys.activeId, lifted?.account.id ?? null)
   useCardDrag({ board, ghost, onLift: (id) => lift(keys.find(id), 'pointer'), onOver: over, onDrop: drop })
   if (counts?.total === 0 && !lifted)
@@ -53,28 +60,42 @@ export function Board(props: HomePartProps) {
         role="group"
         aria-label="Influencers by stage"
         className={boardStyle}
+        data-lanes={lanes ? '' : undefined}
         data-carrying={lifted?.by === 'pointer' ? '' : undefined}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
         <p id="board-keys" className={visuallyHidden}>
-          Space lifts the card to move it to another stage, S opens the list of stages.
+          Space lifts the card to move it to another stage{lanes && ' or lane'}, S opens the list of stages.
         </p>
-        {stages.map((stage) => (
-          <BoardColumn
-            key={stage.id}
-            stage={stage}
+        {lanes ? (
+          <BoardLanes
+            {...{ slots, countOf, context, collapsed, pinned, marks }}
             query={listQuery}
-            context={context}
-            count={counts?.stages.find(({ id }) => id === stage.id)?.count}
-            openBudget={budgets.get(stage.id)}
-            pinned={pinned.get(stage.id) ?? none}
-            marks={marks}
-            isOver={lifted?.over === stage.id}
+            over={lifted?.over ?? null}
+            onCollapse={collapse}
             onRows={keys.onRows}
             onMove={setAsked}
           />
-        ))}
+        ) : (
+          slots[0]?.map((slot) => (
+            <BoardColumn
+              key={slot.id}
+              slot={slot}
+              query={listQuery}
+              context={context}
+              count={countOf(slot.stage.id)}
+              openBudget={budgets.get(slot.stage.id)}
+              pinned={pinned.get(slot.id) ?? none}
+              marks={marks}
+              isOver={lifted?.over === slot.id}
+              isCollapsed={collapsed.has(slot.stage.id)}
+              onCollapse={collapse}
+              onRows={keys.onRows}
+              onMove={setAsked}
+            />
+          ))
+        )}
       </div>
       {lifted?.by === 'pointer' && (
         <DragGhost ghost={ghost} className={css({ width: '268px', borderRadius: 'md' })}>
@@ -91,6 +112,7 @@ function isWanted(filter: string | undefined, id: string, name: string): boolean
   return values.length === 0 || values.some((value) => value === id || value.toLowerCase() === name.toLowerCase())
 }
 
+const BoardLanes = later(async () => (await import('./board-lanes.tsx')).BoardLanes)
 const MoveDialog = later(async () => (await import('../bulk/move-dialog.tsx')).MoveDialog)
 
 const none: readonly string[] = []
@@ -101,7 +123,9 @@ const boardStyle = css({
   minWidth: '0',
   minHeight: '0',
   overflowX: 'auto',
+  overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
+  '&[data-lanes]': { overflowY: 'auto' },
   paddingBottom: '4',
   scrollSnapType: { base: 'x proximity', tablet: 'none' },
   '& > section': { scrollSnapAlign: 'center' },

@@ -1,5 +1,4 @@
 import type { Account } from '@rapport/domain/account/account'
-import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { afterPaint } from '../../../ui/motion/after-paint.ts'
@@ -7,40 +6,50 @@ import type { HomePartProps } from '../home-table.tsx'
 import { profileLinkId } from '../table/name-cell.tsx'
 import { focusWhenDrawn, useActiveRow } from '../use-active-row.ts'
 import { useFirstRow } from '../use-wanted-first.ts'
-import type { ColumnRows } from './board-column.tsx'
-import { type BoardPosition, cardMove, liftedMove } from './board-move.ts'
+import { type BoardPosition, cardMove, liftedMove, type SlotPosition } from './board-move.ts'
+import type { BoardSlot } from './board-slot.ts'
+import type { SlotRows } from './card-list.tsx'
 import type { BoardMoves } from './use-board-moves.ts'
 
 interface BoardKeysInput extends Pick<HomePartProps, 'search' | 'wanted' | 'onCreate'> {
-  readonly stages: readonly OrganizationStage[]
+  /** By lane and column. */
+  readonly slots: readonly (readonly BoardSlot[])[]
   readonly moves: BoardMoves
   readonly onMove: (account: Account) => void
 }
 
 /** Arrows, J and K go from card to card, Space lifts and drops, S lists the stages, Enter opens. */
-export function useBoardKeys({ stages, moves, search, wanted, onCreate, onMove }: BoardKeysInput) {
+export function useBoardKeys({ slots, moves, search, wanted, onCreate, onMove }: BoardKeysInput) {
   const [activeId, setActive] = useActiveRow()
-  const rows = useRef(new Map<string, ColumnRows>())
-  const accountsOf = (column: number) => rows.current.get(stages[column]?.id ?? '')?.accounts ?? []
+  const rows = useRef(new Map<string, SlotRows>())
+  const slotAt = ({ lane, column }: SlotPosition) => slots[lane]?.[column]
+  const accountsOf = (slot: BoardSlot | undefined) => rows.current.get(slot?.id ?? '')?.accounts ?? []
+  const positions = () => slots.flatMap((line, lane) => line.map((slot, column) => ({ lane, column, accounts: accountsOf(slot) })))
   const positionOf = (id: string | null): BoardPosition | undefined => {
-    const column = stages.findIndex((_, at) => accountsOf(at).some((account) => account.id === id))
-    return column < 0 ? undefined : { column, row: accountsOf(column).findIndex((account) => account.id === id) }
+    for (const { lane, column, accounts } of positions()) {
+      const row = accounts.findIndex((account) => account.id === id)
+      if (row >= 0) return { lane, column, row }
+    }
+    return undefined
   }
-  const find = (id: string | null) => stages.flatMap((_, at) => accountsOf(at)).find((account) => account.id === id)
-  const focus = (id: string, { column, row }: BoardPosition) => {
+  const find = (id: string | null) =>
+    positions()
+      .flatMap(({ accounts }) => accounts)
+      .find((account) => account.id === id)
+  const focus = (id: string, at: BoardPosition) => {
     setActive(id)
-    rows.current.get(stages[column]?.id ?? '')?.show(row)
-    document.querySelector(`[data-column="${stages[column]?.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    rows.current.get(slotAt(at)?.id ?? '')?.show(at.row)
+    showSlot(slotAt(at)?.id)
     focusWhenDrawn(profileLinkId(id))
   }
   const firstPosition = (): BoardPosition | undefined => {
-    const column = stages.findIndex((_, at) => accountsOf(at).length > 0)
-    return column < 0 ? undefined : { column, row: 0 }
+    const first = positions().find(({ accounts }) => accounts.length > 0)
+    return first && { lane: first.lane, column: first.column, row: 0 }
   }
-  const accountAt = (at: BoardPosition | undefined) => at && accountsOf(at.column)[at.row]
+  const accountAt = (at: BoardPosition | undefined) => at && accountsOf(slotAt(at))[at.row]
   const go = (key: string) => {
     const from = positionOf(activeId)
-    const counts = stages.map((_, at) => accountsOf(at).length)
+    const counts = slots.map((line) => line.map((slot) => accountsOf(slot).length))
     const to = from ? cardMove(key, from, counts) : firstPosition()
     const account = accountAt(to)
     if (account && to) focus(account.id, to)
@@ -52,8 +61,8 @@ export function useBoardKeys({ stages, moves, search, wanted, onCreate, onMove }
     go: ({ id }) => whenThere(firstPosition(), (first) => focus(id, first)),
   })
   const onRows = useCallback(
-    (stageId: string, columnRows: ColumnRows) => {
-      rows.current.set(stageId, columnRows)
+    (slotId: string, slotRows: SlotRows) => {
+      rows.current.set(slotId, slotRows)
       lookForFirst()
     },
     [lookForFirst],
@@ -72,7 +81,7 @@ export function useBoardKeys({ stages, moves, search, wanted, onCreate, onMove }
     '/': { label: 'Search influencers', run: () => search.current?.select() },
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (liftedKey(event, stages, moves)) focusAfter(moves, event.key)
+    if (liftedKey(event, slots, moves)) focusAfter(moves, event.key)
     else if (event.key === ' ' && isCardLink(event.target)) moves.lift(find(cardIdOf(event.target)), 'keys')
     else return
     event.preventDefault()
@@ -82,17 +91,25 @@ export function useBoardKeys({ stages, moves, search, wanted, onCreate, onMove }
   return { activeId, onRows, onKeyDown, onFocus, find }
 }
 
-function liftedKey({ key }: KeyboardEvent, stages: readonly OrganizationStage[], { lifted, over, drop }: BoardMoves): boolean {
+function liftedKey({ key }: KeyboardEvent, slots: readonly (readonly BoardSlot[])[], { lifted, over, drop }: BoardMoves): boolean {
   if (lifted?.by !== 'keys') return false
-  const at = stages.findIndex(({ id }) => id === lifted.over)
-  const to = liftedMove(key, at, stages.length)
+  const lane = Math.max(
+    0,
+    slots.findIndex((line) => line.some(({ id }) => id === lifted.over)),
+  )
+  const column = slots[lane]?.findIndex(({ id }) => id === lifted.over) ?? -1
+  const to = liftedMove(key, { lane, column }, { lanes: slots.length, columns: slots[0]?.length ?? 0 })
   if (to !== undefined) {
-    const stage = stages[to]
-    over(stage?.id ?? null)
-    document.querySelector(`[data-column="${stage?.id}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const slot = slots[to.lane]?.[to.column]
+    over(slot?.id ?? null)
+    showSlot(slot?.id)
   } else if (key === ' ' || key === 'Enter') drop(lifted.over)
   else if (key === 'Escape') drop(null)
   return key !== 'Tab'
+}
+
+function showSlot(slotId: string | undefined): void {
+  document.querySelector(`[data-column="${slotId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The focus stays with a dropped card. */

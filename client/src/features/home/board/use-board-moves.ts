@@ -1,59 +1,73 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
+import { laneOf } from '@rapport/domain/value-edit/board-lane'
 import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/message/announcer.ts'
-import { moveAccount } from '../move-account.ts'
+import type { BoardSlot } from './board-slot.ts'
 import { liftedWords, overWords, putBackWords } from './board-words.ts'
+import { dropCard } from './drop-card.ts'
 import { type PinnedCards, pinCard } from './pinned-cards.ts'
 
 export interface LiftedCard {
   readonly account: Account
   readonly by: 'pointer' | 'keys'
-  /** The stage that would take it. */
+  /** The slot that would take it. */
   readonly over: string | null
 }
 
 export interface BoardMoves {
   readonly lifted: LiftedCard | null
-  /** Cards that this board moved, by stage. */
+  /** Cards that this board moved, by slot. */
   readonly pinned: ReadonlyMap<string, PinnedCards>
   readonly lift: (account: Account | undefined, by: LiftedCard['by']) => void
-  readonly over: (stageId: string | null) => void
-  /** Outside the stages, or in its own stage, the card goes back. */
-  readonly drop: (stageId: string | null) => void
+  readonly over: (slotId: string | null) => void
+  /** Outside the slots, or in its own slot, the card goes back. */
+  readonly drop: (slotId: string | null) => void
 }
 
-export function useBoardMoves(shown: readonly OrganizationStage[], all: readonly OrganizationStage[]): BoardMoves {
+interface Board {
+  /** By lane and column. */
+  readonly slots: readonly (readonly BoardSlot[])[]
+  readonly stages: readonly OrganizationStage[]
+  /** Whose lane it is. */
+  readonly nameOf: (lane: string) => string
+}
+
+export function useBoardMoves({ slots, stages, nameOf }: Board): BoardMoves {
   const [lifted, setLifted] = useState<LiftedCard | null>(null)
   const [pinned, setPinned] = useState<ReadonlyMap<string, PinnedCards>>(new Map())
   const lift = (account: Account | undefined, by: LiftedCard['by']) => {
     if (!account) return
-    setLifted({ account, by, over: shown.find(({ name }) => name === account.stage)?.id ?? null })
-    announce(liftedWords(account.name, account.stage))
+    setLifted({ account, by, over: slots.flat().find((slot) => holds(slot, account))?.id ?? null })
+    announce(liftedWords(account.name, account.stage, slots.length > 1))
   }
-  const over = (stageId: string | null) => {
-    if (!lifted || lifted.over === stageId) return
-    setLifted({ ...lifted, over: stageId })
-    const at = shown.findIndex(({ id }) => id === stageId)
-    const stage = shown[at]
-    if (stage) announce(overWords(stage.name, at + 1, shown.length))
+  const over = (slotId: string | null) => {
+    if (!lifted || lifted.over === slotId) return
+    setLifted({ ...lifted, over: slotId })
+    const line = slots.find((lane) => lane.some(({ id }) => id === slotId)) ?? []
+    const at = line.findIndex(({ id }) => id === slotId)
+    const slot = line[at]
+    if (slot) announce(overWords(slot.stage.name, at + 1, line.length) + (slot.lane === null ? '' : `, ${nameOf(slot.lane)}`))
   }
   const drop = useCallback(
-    (stageId: string | null) => {
+    (slotId: string | null) => {
       if (!lifted) return
       setLifted(null)
       const { account } = lifted
-      const stage = shown.find(({ id }) => id === stageId)
-      if (!stage || stage.name === account.stage) return announce(putBackWords(account.name, account.stage))
-      setPinned((former) => withPin(former, account.id, stage.id))
-      moveAccount(account, stage.name, all)
+      const slot = slots.flat().find(({ id }) => id === slotId)
+      if (!slot || holds(slot, account)) return announce(putBackWords(account.name, account.stage))
+      setPinned((former) => withPin(former, account.id, slot.id))
+      dropCard(account, slot, { stages, nameOf })
     },
-    [lifted, shown, all],
+    [lifted, slots, stages, nameOf],
   )
   return { lifted, pinned, lift, over, drop }
 }
 
-function withPin(former: ReadonlyMap<string, PinnedCards>, accountId: string, stageId: string): ReadonlyMap<string, PinnedCards> {
+const holds = ({ stage, lane }: BoardSlot, account: Account): boolean =>
+  stage.name === account.stage && (lane === null || lane === laneOf(account))
+
+function withPin(former: ReadonlyMap<string, PinnedCards>, accountId: string, slotId: string): ReadonlyMap<string, PinnedCards> {
   const next = new Map<string, PinnedCards>([...former].map(([id, cards]) => [id, cards.filter((card) => card !== accountId)]))
-  return next.set(stageId, pinCard(next.get(stageId) ?? [], accountId))
+  return next.set(slotId, pinCard(next.get(slotId) ?? [], accountId))
 }

@@ -40,8 +40,9 @@ function columnAt({ x, y }: DragPoint): string | null {
   return null
 }
 
-function scrollAtEdges(board: HTMLElement | null, { x }: DragPoint): void {
+function scrollAtEdges(board: HTMLElement | null, { x, y }: DragPoint): void {
   if (!board) return
-  const { left, right } = board.getBoundingClientRect()
+  const { left, right, top, bottom } = board.getBoundingClientRect()
   board.scrollLeft += edgeSpeed(x, left, right)
+  board.scrollTop += edgeSpeed(y, top, bottom)
 }

@@ -7,7 +7,7 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
     const target = element.current
     if (!target || isSeen) return
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
-      rootMargin: '0px 320px',
+      rootMargin: '320px',
     })
     observer.observe(target)
     return () => observer.disconnect()

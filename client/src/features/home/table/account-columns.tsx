@@ -16,6 +16,7 @@ import { StatusChip } from '../../../ui/state/status-chip.tsx'
 import type { TableColumn } from '../../../ui/table/table-columns.ts'
 import { DayCell, NamesCell, Quiet, ReachCell } from './cells.tsx'
 import type { ColumnId, OwnColumnId } from './column-order.ts'
+import { editedColumns } from './edited-cell.tsx'
 import { CompactCell, NameCell } from './name-cell.tsx'
 import { OutreachMark } from './outreach-mark.tsx'
 import { ownerOf } from './owner-of.ts'
@@ -74,6 +75,7 @@ export function accountColumns(context: RowContext, chosen: readonly ColumnId[],
       id,
       header: columnNames[own],
       isSortable: true,
+      isEditable: own in editedColumns,
       ...column,
       ...(isUsual && { from }),
       render: (account) => cell(account, context),
@@ -89,6 +91,7 @@ function fieldColumns({ fields, fieldValueOf }: RowContext, fieldId: string): re
       id: `field:${fieldId}`,
       header: field.name,
       isSortable: true,
+      isEditable: true,
       width: field.type === 'checkbox' ? '96px' : 'minmax(120px, 1fr)',
       align: field.type === 'number' || field.type === 'date' ? 'end' : undefined,
       render: ({ id }) => <FieldCell field={field} value={fieldValueOf(id, fieldId)} />,

@@ -16,7 +16,8 @@ const field = (name: string, type: CustomFieldType, value: string | null): Custo
   order: 0,
   value,
 })
-const shown = (...values: readonly CustomFieldValue[]): HTMLElement => render(<DetailList details={factsOf(values, new Set())} />).container
+const shown = (...values: readonly CustomFieldValue[]): HTMLElement =>
+  render(<DetailList details={factsOf(values, new Set(), () => () => null)} />).container
 
 test('fields that hold nothing are hidden, the others stand in their order', () => {
   const card = shown(

@@ -5,6 +5,7 @@ import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { Megaphone, Tag } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { useCampaigns, useSegments } from '../../../api/organization-lists.ts'
+import { EditableValue } from '../../../ui/edit/editable-value.tsx'
 import { BrandMark } from '../../../ui/mark/brand-mark.tsx'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
@@ -12,25 +13,35 @@ import { Badge } from '../../../ui/state/badge.tsx'
 import { LevelMark } from '../../../ui/state/level-mark.tsx'
 import { StatusChip } from '../../../ui/state/status-chip.tsx'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
+import type { EditShownValue } from './edit-value.ts'
 
 export interface HeaderBadgesProps {
   readonly account: Account
   readonly pending: ReadonlySet<string>
   readonly swatch: StageSwatch
+  readonly editOf: EditShownValue
 }
 
-export function HeaderBadges({ account, pending, swatch }: HeaderBadgesProps) {
+export function HeaderBadges({ account, pending, swatch, editOf }: HeaderBadgesProps) {
   const [segments, campaigns] = [useSegments(), useCampaigns()]
   return (
     <div className={badgesStyle}>
-      <Flash value={account.stage} isOwn={pending.has('stage')}>
-        <StatusChip swatch={swatch}>{account.stage}</StatusChip>
-      </Flash>
+      <EditableValue label="stage" edit={editOf('stage')}>
+        <Flash value={account.stage} isOwn={pending.has('stage')}>
+          <StatusChip swatch={swatch}>{account.stage}</StatusChip>
+        </Flash>
+      </EditableValue>
       <TopPlatform account={account} />
-      <PriorityBadge account={account} pending={pending} />
-      <Flash value={account.segmentId} isOwn={pending.has('segmentId')}>
-        <LabelBadges kind="Segment" labels={named(segments, account.segmentId === null ? [] : [account.segmentId])} />
-      </Flash>
+      <EditableValue label="priority" edit={editOf('priority')}>
+        <PriorityBadge account={account} pending={pending} />
+      </EditableValue>
+      {account.segmentId !== null && (
+        <EditableValue label="segment" edit={editOf('segmentId')}>
+          <Flash value={account.segmentId} isOwn={pending.has('segmentId')}>
+            <LabelBadges kind="Segment" labels={named(segments, [account.segmentId])} />
+          </Flash>
+        </EditableValue>
+      )}
       <Flash value={account.campaignIds.join()} isOwn={pending.has('campaignIds')}>
         <LabelBadges kind="Campaign" labels={named(campaigns, account.campaignIds)} />
       </Flash>

@@ -15,6 +15,7 @@ import { DetailList } from '../../../ui/page/detail-list.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OutreachPill } from '../outreach/outreach-pill.tsx'
 import { factsOf } from './custom-field-facts.tsx'
+import type { EditShownValue } from './edit-value.ts'
 import { HeaderBadges } from './header-badges.tsx'
 import { detailsOf, ownerDetail } from './header-details.tsx'
 
@@ -25,11 +26,12 @@ export interface HeaderCardProps {
   readonly swatch: StageSwatch
   readonly reachOut: ReactNode
   readonly onEdit: () => void
+  readonly editOf: EditShownValue
 }
 
-export function HeaderCard({ account, pending, users, swatch, reachOut, onEdit }: HeaderCardProps) {
+export function HeaderCard({ account, pending, users, swatch, reachOut, onEdit, editOf }: HeaderCardProps) {
   const fields = useFieldValues(account.id)
-  const owner = ownerDetail({ account, pending, users })
+  const owner = ownerDetail({ account, pending, users, editOf })
   return (
     <Card>
       <div className={headStyle}>
@@ -47,13 +49,13 @@ export function HeaderCard({ account, pending, users, swatch, reachOut, onEdit }
         </div>
       </div>
       <div className={css({ marginTop: '12' })}>
-        <OutreachPill account={account} actions={reachOut} />
+        <OutreachPill account={account} actions={reachOut} edit={editOf('nextOutreachDate')} />
       </div>
-      <HeaderBadges account={account} pending={pending} swatch={swatch} />
+      <HeaderBadges {...{ account, pending, swatch, editOf }} />
       <div className={css({ marginTop: '16' })}>
-        <DetailList details={[owner, ...factsOf(fields.values, fields.pending)]} />
+        <DetailList details={[owner, ...factsOf(fields.values, fields.pending, editOf)]} />
         {fields.isLoading && <Skeleton className={css({ width: '60%', marginBlock: '6' })} />}
-        <DetailList details={detailsOf({ account, pending, now: new Date() })} />
+        <DetailList details={detailsOf({ account, pending, now: new Date(), editOf })} />
       </div>
     </Card>
   )

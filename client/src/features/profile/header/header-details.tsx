@@ -6,21 +6,24 @@ import { showDay } from '@rapport/domain/show/day'
 import { timeInStage } from '@rapport/domain/stage/stage-swatch'
 import { css } from '#styled-system/css'
 import { textLink } from '../../../ui/button/text-link.ts'
+import { EditableValue } from '../../../ui/edit/editable-value.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { Flash } from '../../../ui/motion/flash.tsx'
 import type { Detail } from '../../../ui/page/detail-list.tsx'
+import type { EditShownValue } from './edit-value.ts'
 
 interface DetailsInput {
   readonly account: Account
   readonly pending: ReadonlySet<string>
   readonly now: Date
+  readonly editOf: EditShownValue
 }
 
 /** The details of a profile; empty ones are left out. */
-export function detailsOf({ account, pending, now }: DetailsInput): readonly Detail[] {
+export function detailsOf({ account, pending, now, editOf }: DetailsInput): readonly Detail[] {
   const details: Detail[] = [
     { label: 'In stage since', value: pending.has('stage') ? 'Today' : stageSince(account, now) },
-    { label: 'Last contacted', value: account.lastContacted === null ? 'Never' : showDay(account.lastContacted) },
+    { label: 'Last contacted', value: <LastContacted account={account} editOf={editOf} /> },
     { label: 'Created', value: showDay(account.createdAt) },
   ]
   if (account.websiteUrl && /^https?:\/\//i.test(account.websiteUrl))
@@ -29,8 +32,23 @@ export function detailsOf({ account, pending, now }: DetailsInput): readonly Det
   return details
 }
 
-export function ownerDetail({ account, pending, users }: Pick<DetailsInput, 'account' | 'pending'> & Pick<OwnerProps, 'users'>): Detail {
-  return { id: 'owner', label: headingOf('owner'), value: <Owner account={account} isOwn={pending.has('owner')} users={users} /> }
+type OwnerInput = Pick<DetailsInput, 'account' | 'pending' | 'editOf'> & Pick<OwnerProps, 'users'>
+
+export function ownerDetail({ account, pending, users, editOf }: OwnerInput): Detail {
+  const value = (
+    <EditableValue label="owner" edit={editOf('owner')}>
+      <Owner account={account} isOwn={pending.has('owner')} users={users} />
+    </EditableValue>
+  )
+  return { id: 'owner', label: headingOf('owner'), value }
+}
+
+function LastContacted({ account, editOf }: Pick<DetailsInput, 'account' | 'editOf'>) {
+  return (
+    <EditableValue label="last contact" edit={editOf('lastContacted')}>
+      {account.lastContacted === null ? 'Never' : showDay(account.lastContacted)}
+    </EditableValue>
+  )
 }
 
 function stageSince({ stageSince: since }: Account, now: Date): string {

@@ -4,6 +4,8 @@ import { CalendarClock, CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { useOutreach } from '../../../sync/account/use-outreach.ts'
+import type { EditSlot } from '../../../ui/edit/edit-step.ts'
+import { EditableValue } from '../../../ui/edit/editable-value.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
 import { Late } from '../../../ui/state/late.tsx'
 import { Pill } from '../../../ui/state/pill.tsx'
@@ -13,10 +15,11 @@ export interface OutreachPillProps {
   readonly account: Account
   /** Delaying and logging, after the pill. */
   readonly actions: ReactNode
+  readonly edit: (slot: EditSlot) => ReactNode
 }
 
 /** 'Next reach out': the day, the reason, and what to do about it. */
-export function OutreachPill({ account, actions }: OutreachPillProps) {
+export function OutreachPill({ account, actions, edit }: OutreachPillProps) {
   const { outreachOf } = useOutreach()
   const { label, tone, reason, overdue, late } = outreachOf(account)
   useRefusedWrites(account.id, 'nextOutreachDate', 'Failed to delay outreach')
@@ -24,9 +27,11 @@ export function OutreachPill({ account, actions }: OutreachPillProps) {
   return (
     <div className={rowStyle}>
       <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
-      <Pill tone={tone} icon={icons[tone]} tabIndex={0} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
-        {label}
-      </Pill>
+      <EditableValue label="next reach out" edit={edit}>
+        <Pill tone={tone} icon={icons[tone]} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
+          {label}
+        </Pill>
+      </EditableValue>
       <Late words={late} />
       {actions}
     </div>
