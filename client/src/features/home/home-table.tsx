@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type RefObject, useMemo, useState } from 'react'
+import { useAtRest } from '../../api/use-at-rest.ts'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { later } from '../../ui/loading/later.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
@@ -35,6 +36,7 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
   const { query, changeQuery, list, context, search, wanted, onCreate, onOpen } = props
   const { columns: chosen, isUsual, widths, choose, resize } = props.columns
   const isWide = useWidthFrom(560)
+  const isAtRest = useAtRest()
   const columns = useMemo(
     () => (isWide ? inWidths(accountColumns(context, chosen, isUsual), widths) : compactColumns(context)),
     [isWide, context, chosen, isUsual, widths],
@@ -66,7 +68,9 @@ export function HomeTable(props: HomePartProps & { readonly columns: ChosenColum
         groups={groups}
         arranging={isWide ? arranging : undefined}
         editing={
-          isWide ? (frame) => <Cells {...{ frame, rows: accounts, context, onActive: setActive }} editValue={props.editValue} /> : undefined
+          isWide
+            ? (frame) => isAtRest && <Cells {...{ frame, rows: accounts, context, onActive: setActive }} editValue={props.editValue} />
+            : undefined
         }
         rowKey={idOf}
         rowHeight={isWide ? 40 : 48}

@@ -48,6 +48,7 @@ const valueStyle = css({
   minWidth: '0',
   maxWidth: 'full',
   minHeight: '24px',
+  marginBlock: '-2px',
   paddingInline: '4',
   marginInline: '-4px',
   borderRadius: 'sm',

@@ -47,6 +47,7 @@ export const tableCell = css({
   minWidth: '0',
   row: '8',
   truncate: true,
+  '&[data-editable]': { marginInline: '-4px', paddingInline: '4' },
   '&[role=gridcell]:focus-visible': { outline: '2px solid {colors.border.focus}', outlineOffset: '-1px', borderRadius: 'sm' },
   '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
 })

@@ -4,7 +4,7 @@ import { isKeptDay } from '../calendar-day/kept-day.ts'
 import { tooLargeNumber } from '../limit/limit-words.ts'
 import { ok, type Result, refuse } from '../result/result.ts'
 
-export const laterDayWords = 'Please choose today or an earlier day'
+const laterDayWords = 'Please choose today or an earlier day'
 
 const no = (message: string): Result<never> => refuse('validation_failed', message)
 
