@@ -12,7 +12,7 @@ import { accountColumns, compactColumns, type RowContext } from './table/account
 import { putColumn } from './table/column-move.ts'
 import { inWidths } from './table/column-widths.ts'
 import type { ChosenColumns } from './table/use-columns.ts'
-import { useGroups } from './table/use-groups.tsx'
+import { useGroups } from './table/use-groups.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 import type { HomeList } from './use-home-list.ts'
 import type { WantedFirst } from './use-wanted-first.ts'
