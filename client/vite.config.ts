@@ -73,14 +73,14 @@ const groups = [
 const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolean }) =>
   chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
-/** A page is asked for with all its needs at once, since somebody waits. What the first screen opens, and Today, is fetched at rest: its needs follow one another. */
+/** A page is asked for with all its needs at once, since somebody waits. What the first screen opens, and Today, is fetched at rest, and Settings has many needs for one chunk: its needs follow one another. */
 const needsOfPages = (
   file: string,
   needs: string[],
   { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
 ) => {
   if (hostType === 'html' || !hostId.includes('/first-screen-')) return needs
-  return /(?<!today)-(layer|screen)-[^/]*$/.test(file) ? needs.filter((need) => !/\/(libraries|first-screen)-/.test(need)) : []
+  return /(?<!today|settings)-(layer|screen)-[^/]*$/.test(file) ? needs.filter((need) => !/\/(libraries|first-screen)-/.test(need)) : []
 }
 
 export default defineConfig({

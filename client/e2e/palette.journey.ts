@@ -80,7 +80,7 @@ test('what was opened last is offered first, and the open profile is moved, dela
   await page.getByRole('row').nth(1).waitFor()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toContainText('Perla Palette')
-  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/influencer/perla-palette-${influencer.id}$`))
 })

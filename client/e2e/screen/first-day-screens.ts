@@ -16,6 +16,36 @@ export const firstDayScreens: readonly Screen[] = [
     isThere: (page) => page.getByText('already has this handle').first(),
   },
   {
+    route: '/home',
+    state: 'an empty workspace',
+    who: 'ana',
+    address: '/home',
+    open: async (page) => {
+      await page.route('**/api/accounts?*', (route) => route.fulfill({ json: { success: true, data: [], total: 0, nextCursor: null } }))
+      await page.reload()
+    },
+    isThere: (page) => page.getByRole('region', { name: 'First steps' }),
+  },
+  {
+    route: '/home',
+    state: 'sample data',
+    who: 'ana',
+    address: '/home',
+    open: async (page) => {
+      await page.route('**/api/sample-data', (route) => route.fulfill({ json: { success: true, data: { influencers: 12, changed: 2 } } }))
+      await page.reload()
+    },
+    isThere: (page) => page.getByText('You are looking at sample data'),
+  },
+  {
+    route: '/home',
+    state: 'grouped by stage',
+    who: 'ana',
+    address: '/home?group=stage',
+    open: (page) => page.getByRole('button', { name: 'Group by' }).click(),
+    isThere: (page) => page.getByRole('option', { name: 'Owner' }),
+  },
+  {
     route: '/settings/labels',
     who: 'ana',
     address: '/settings/labels',

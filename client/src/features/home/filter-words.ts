@@ -7,6 +7,7 @@ import { invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
 import { recentSales } from '@rapport/domain/sales-report/sales-report'
 import type { FilterTarget } from './filter/filter-target.ts'
 import { rangeWords } from './filter/range-words.ts'
+import { notSetNames } from './use-workspace.ts'
 
 type OwnTarget = Exclude<FilterTarget, FieldColumn>
 
@@ -35,22 +36,6 @@ export const fieldOf = (target: string, fields: Fields): CustomField | undefined
 /** What a filter is called; a custom field that is gone says so. */
 export const filterName = (target: FilterTarget, fields: Fields): string =>
   target in filterNames ? filterNames[target as OwnTarget] : (fieldOf(target, fields)?.name ?? 'Deleted field')
-
-/** The name of 'not set' among the choices. */
-export const notSetNames: Readonly<Partial<Record<FilterTarget, string>>> = {
-  owner: 'Nobody',
-  priority: 'Not set',
-  segment: 'No segment',
-  campaign: 'No campaign',
-  platform: 'No platform',
-  outreach: 'N/A',
-  contacted: 'Never',
-  reach: 'Unknown',
-  budget: 'No open partnership',
-  invoice: 'No partnership',
-  content: 'Nothing to do',
-  revenue: 'Nothing sold',
-}
 
 const lastDays = (...all: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(all.map((days) => (days === 0 ? ['today..today', 'Today'] : [`-${days}d..today`, `Last ${days} days`])))

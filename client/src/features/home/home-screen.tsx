@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useAtRest } from '../../api/use-at-rest.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,7 +20,6 @@ import { useHomeQuery } from './use-home-query.ts'
 import { useOpenProfile } from './use-open-profile.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useWantedFirst } from './use-wanted-first.ts'
-import { ViewTabs } from './views/view-tabs.tsx'
 
 export interface HomeScreenProps {
   /** Import and export, beside the button that creates. */
@@ -52,6 +51,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
   const open = useOpenProfile()
   const create = useCallback(() => setCreating(true), [])
   const isAtRest = useAtRest()
+  const hasListed = useHasListed(list.isLoading)
   usePrefetch()
   const part = {
     query,
@@ -81,8 +81,8 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
         </>
       }
     >
-      <SampleBanner />
-      <ViewTabs query={query} />
+      {isAtRest && <SampleBanner />}
+      {hasListed ? <ViewTabs query={query} /> : <ViewTabsFrame />}
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
@@ -96,6 +96,21 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
   )
 }
 
+/** True once the list has been drawn: until then the network is its own. */
+function useHasListed(isLoading: boolean): boolean {
+  const [hasListed, setHasListed] = useState(false)
+  useEffect(() => {
+    if (!isLoading) setHasListed(true)
+  }, [isLoading])
+  return hasListed
+}
+
+/** As high as the tabs: nothing shifts when they come. */
+function ViewTabsFrame() {
+  return <div className={css({ height: '37px', flexShrink: '0' })} />
+}
+
+const ViewTabs = later(async () => (await import('./views/view-tabs.tsx')).ViewTabs, <ViewTabsFrame />)
 const RefusedMoves = later(async () => (await import('./refused-moves.ts')).RefusedMoves)
 const Board = later(async () => (await import('./board/board.tsx')).Board)
 const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)

@@ -7,7 +7,6 @@ import { useMemo } from 'react'
 import { campaignsQuery, customFieldsQuery, segmentsQuery, stagesQuery, usersQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session/session.ts'
 import type { FilterTarget } from './filter/filter-target.ts'
-import { fieldOf, rangeOrChoice, testWords } from './filter-words.ts'
 
 export interface Workspace {
   readonly stages: readonly OrganizationStage[]
@@ -34,10 +33,9 @@ export function useWorkspace(wanted: WantedLists): Workspace {
   return useMemo(() => ({ stages, users, segments, campaigns, fields }), [stages, users, segments, campaigns, fields])
 }
 
-/** The name of a filter's value. */
-export function valueName(target: FilterTarget, value: string, workspace: Workspace): string | undefined {
-  const { stages, users, segments, campaigns, fields } = workspace
-  if (target.startsWith('field:')) return testWords(fieldOf(target, fields), value)
+/** What a stage, a person, a label or a word is called; undefined for everything else and for what is gone. */
+export function namedValue(target: FilterTarget, value: string, workspace: Workspace): string | undefined {
+  const { stages, users, segments, campaigns } = workspace
   const ofId = ({ id }: { readonly id: string }) => id === value
   switch (target) {
     case 'stage':
@@ -54,8 +52,24 @@ export function valueName(target: FilterTarget, value: string, workspace: Worksp
     case 'platform':
       return value
     default:
-      return rangeOrChoice(target, value)
+      return undefined
   }
+}
+
+/** The name of 'not set' among the choices. */
+export const notSetNames: Readonly<Partial<Record<FilterTarget, string>>> = {
+  owner: 'Nobody',
+  priority: 'Not set',
+  segment: 'No segment',
+  campaign: 'No campaign',
+  platform: 'No platform',
+  outreach: 'N/A',
+  contacted: 'Never',
+  reach: 'Unknown',
+  budget: 'No open partnership',
+  invoice: 'No partnership',
+  content: 'Nothing to do',
+  revenue: 'Nothing sold',
 }
 
 const none: readonly never[] = []

@@ -38,6 +38,7 @@ function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
       typed={typed}
       onTyped={setTyped}
       onChoose={choose}
+      first={rows.find(({ at }) => at === 'recent')?.value}
       emptyText={isAsking ? 'Searching…' : 'Nothing found'}
     />
   )

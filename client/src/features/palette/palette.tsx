@@ -18,7 +18,7 @@ export function Palette() {
   useShortcuts(
     {
       'g t': { label: 'Go to Today', run: () => void navigate({ to: '/today' }) },
-      'g h': { label: 'Go to Home', run: () => void navigate({ to: '/home' }) },
+      'g h': { label: 'Go to Influencers', run: () => void navigate({ to: '/home' }) },
       'g b': { label: 'Go to Board', run: () => void navigate({ to: '/home', search: { layout: 'board' } }) },
       'g c': { label: 'Go to Calendar', run: () => void navigate({ to: '/calendar' }) },
       'g r': { label: 'Go to Sales', run: () => void navigate({ to: '/sales' }) },

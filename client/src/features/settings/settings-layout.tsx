@@ -84,7 +84,7 @@ const active = { 'aria-current': 'page' } as const
 
 const columnsStyle = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '192px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: { base: '16', tablet: '32' },
   paddingBottom: '48',

@@ -14,8 +14,15 @@ export function OrganizationMenu() {
       part={commands}
       trigger={
         <button type="button" className={cx(buttonStyle({ variant: 'ghost' }), trigger)}>
+          <span aria-hidden className={initialStyle}>
+            {Array.from(organization.name)[0]}
+          </span>
           <span className={nameStyle}>{organization.name}</span>
-          <ChevronsUpDown size={14} aria-hidden className={css({ flexShrink: '0', color: 'fg.subtle' })} />
+          <ChevronsUpDown
+            size={14}
+            aria-hidden
+            className={css({ display: { base: 'none', tablet: 'block' }, flexShrink: '0', color: 'fg.subtle' })}
+          />
           <span className={css({ srOnly: true })}>Switch organization</span>
         </button>
       }
@@ -27,9 +34,19 @@ const commands = createLazyPart(async () => (await import('./organization-comman
 
 const trigger = css({
   color: 'fg.default!',
-  minWidth: '48px',
-  maxWidth: { base: '112px', tablet: '240px' },
-  flexShrink: '1!',
-  paddingInline: '8!',
+  minWidth: { base: '32px', tablet: '48px' },
+  maxWidth: '240px',
+  flexShrink: { base: '0!', tablet: '1!' },
+  paddingInline: { base: '4!', tablet: '8!' },
 })
-const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
+/** A narrow bar has room for a letter. */
+const initialStyle = css({
+  display: { base: 'grid', tablet: 'none' },
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  borderRadius: 'sm',
+  background: 'bg.inverted',
+  color: 'fg.inverted',
+})
+const nameStyle = css({ srOnly: { base: true, tablet: false }, overflow: { tablet: 'hidden' }, textOverflow: 'ellipsis' })

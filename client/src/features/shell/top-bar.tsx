@@ -74,7 +74,7 @@ const bar = css({
 const navLink = css({
   inlineRow: '8',
   justifyContent: 'center',
-  minWidth: '32px',
+  minWidth: { base: '30px', tablet: '32px' },
   height: '32px',
   paddingInline: { base: '0', tablet: '12' },
   borderRadius: 'md',

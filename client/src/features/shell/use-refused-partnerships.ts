@@ -1,5 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
-import { partnershipWords } from '@rapport/domain/partnership/partnership-form'
+import { partnershipNotUpdated } from '@rapport/domain/partnership/partnership'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { knownAccount } from '../../sync/account/known-account.ts'
@@ -15,7 +15,7 @@ export function useRefusedPartnerships(open: (influencer: Influencer) => void): 
     ({ accountId, why }: RefusedChange) => {
       const { name } = knownAccount(client, accountId) ?? { name: '' }
       const action = { label: `Open ${name || 'the profile'}`, run: () => open({ id: accountId, name }) }
-      toast.error(why || partnershipWords.notUpdated, { action })
+      toast.error(why || partnershipNotUpdated, { action })
       return true
     },
     [client, open],

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
-import { unansweredDay } from '@rapport/domain/account-list/account-fact'
 import type { ListKnowledge } from '@rapport/domain/account-list/list-membership'
+import { unansweredDay } from '@rapport/domain/account-list/unanswered-day'
 import { dayInZone } from '@rapport/domain/calendar-day/calendar-day'
 import { nextOutreach } from '@rapport/domain/next-outreach/next-outreach'
 import type { OrganizationSettings, OrganizationStage } from '@rapport/domain/organization/organization'

@@ -28,6 +28,8 @@ export interface CommandWindowProps {
   readonly onTyped: (typed: string) => void
   readonly onChoose: (value: string) => void
   readonly emptyText: string
+  /** Chosen from the start: Enter takes it. */
+  readonly first?: string | undefined
 }
 
 /** One field over the page and a list below it: type, arrows and Enter. Loaded when it first opens. */
@@ -52,7 +54,7 @@ interface CommandListProps extends Omit<CommandWindowProps, 'open' | 'onClose'> 
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-function CommandList({ label, placeholder, rows, typed, onTyped, onChoose, emptyText, input }: CommandListProps) {
+function CommandList({ label, placeholder, rows, typed, onTyped, onChoose, emptyText, first, input }: CommandListProps) {
   const collection = useMemo(() => createListCollection({ items: [...rows], isItemDisabled: ({ whyNot }) => whyNot !== undefined }), [rows])
   return (
     <Combobox.Root
@@ -65,6 +67,7 @@ function CommandList({ label, placeholder, rows, typed, onTyped, onChoose, empty
       onValueChange={({ value }) => value[0] !== undefined && onChoose(value[0])}
       selectionBehavior="preserve"
       inputBehavior="autohighlight"
+      {...(first !== undefined && { defaultHighlightedValue: first })}
       closeOnSelect={false}
       className={rootStyle}
     >

@@ -8,19 +8,16 @@ export interface DoneMarkProps {
   readonly onUndo?: (() => void) | undefined
 }
 
-/** 'Logged · Undo': what was done to a row that stays. */
+/** 'Logged', and Undo: what was done to a row that stays. */
 export function DoneMark({ words, onUndo }: DoneMarkProps) {
   return (
     <span className={style}>
       <Check size={14} aria-hidden className={css({ flexShrink: '0', color: 'tone.green.fg' })} />
       <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis' })}>{words}</span>
       {onUndo && (
-        <>
-          <span aria-hidden>·</span>
-          <Button size="sm" variant="ghost" onClick={onUndo}>
-            Undo
-          </Button>
-        </>
+        <Button size="sm" variant="ghost" onClick={onUndo}>
+          Undo
+        </Button>
       )}
     </span>
   )

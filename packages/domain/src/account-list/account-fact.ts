@@ -1,6 +1,5 @@
 import { dayOf } from '../calendar-day/kept-day.ts'
 import { type ContentItem, isDone } from '../content/content-item.ts'
-import { type ContactInput, contactOf } from '../next-outreach/contact.ts'
 import { centsOfBudget } from '../partnership/budget-sum.ts'
 import { type InvoiceStatus, invoiceStatuses } from '../partnership/partnership.ts'
 
@@ -40,10 +39,3 @@ const markOf = (status: string): number => {
 
 /** The bit of an invoice status. */
 export const invoiceMark = (status: InvoiceStatus): number => 2 ** invoiceStatuses.indexOf(status)
-
-/** [AL7] The day of our last contact while nothing came after it; null otherwise, and in stages where nobody waits for an answer. */
-export const unansweredDay = (input: ContactInput & { readonly stageKey: string | null }, timeZone: string): string | null => {
-  if (input.stageKey === 'not-interested' || input.stageKey === 'archived') return null
-  const { us, them } = contactOf(input, timeZone)
-  return them === null ? us : null
-}

@@ -3,7 +3,7 @@ import { type ContentType, noContentType, readContentType } from '../content/con
 import { tooManyItems } from '../content/content-plan.ts'
 import { contentLimits, readContentLink } from '../content/content-text.ts'
 import { urlWords } from '../link/web-link.ts'
-import { readBudget, readInvoiceStatus } from './partnership.ts'
+import { partnershipNotUpdated, readBudget, readInvoiceStatus } from './partnership.ts'
 
 /** The typed texts of a partnership dialog. */
 export interface PartnershipForm {
@@ -44,7 +44,7 @@ export const partnershipWords = {
   link: urlWords,
   created: 'Partnership created successfully',
   notCreated: 'Failed to create partnership',
-  notUpdated: 'Failed to update partnership',
+  notUpdated: partnershipNotUpdated,
   /** Editing begins with a chosen partnership. */
   nothingSelected: 'Invalid partnership selected',
 } as const

@@ -6,6 +6,9 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const defaultInvoiceStatus: InvoiceStatus = 'WAITING'
 export const defaultBudget = '0'
 
+/** Told when a change of a partnership was not taken. */
+export const partnershipNotUpdated = 'Failed to update partnership'
+
 /** A partnership's writable fields. Days are `YYYY-MM-DD`, in REST `YYYY-MM-DDT00:00:00.000Z`. */
 export interface PartnershipFields {
   /** A decimal string, never a float. */

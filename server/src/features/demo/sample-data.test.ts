@@ -47,6 +47,7 @@ test('[FD2] [FD3] they go in one step with what was added to them, what people m
 
   expect((await list()).map(({ name }) => name)).toEqual(['Own'])
   expect(await ana.data('GET', '/api/trash')).toEqual([])
+  expect((await ana.call('POST', `/api/accounts/${one?.id}/restore`)).status).toBe(404)
   expect((await ana.call('DELETE', '/api/sample-data')).status).toBe(404)
   expect((await ana.call('POST', '/api/sample-data')).status).toBe(201)
 })

@@ -1,8 +1,7 @@
 import { and, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { sampleTakenOutAt } from '../../facts/sample.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
-
-const takenOutAt = new Date(0)
 
 /** The living samples of an organisation. */
 export const readSamples = async ({ db, tables: { sampleAccount, account } }: QuerySource, organizationId: string) => {
@@ -43,10 +42,10 @@ export const finishSamples = async ({ db, tables: { sampleAccount } }: Tx, organ
   await db
     .update(sampleAccount)
     .set({ filledAt })
-    .where(and(eq(sampleAccount.organizationId, organizationId), gt(sampleAccount.filledAt, takenOutAt)))
+    .where(and(eq(sampleAccount.organizationId, organizationId), gt(sampleAccount.filledAt, sampleTakenOutAt)))
 }
 
 /** Until they are purged the Trash shows none of them. */
 export const takeSamplesOut = async ({ db, tables: { sampleAccount } }: Tx, organizationId: string) => {
-  await db.update(sampleAccount).set({ filledAt: takenOutAt }).where(eq(sampleAccount.organizationId, organizationId))
+  await db.update(sampleAccount).set({ filledAt: sampleTakenOutAt }).where(eq(sampleAccount.organizationId, organizationId))
 }

@@ -1,4 +1,4 @@
-import { unansweredDay } from '@rapport/domain/account-list/account-fact'
+import { unansweredDay } from '@rapport/domain/account-list/unanswered-day'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import type { QueryPorts } from '../../store/ports.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'

@@ -2,6 +2,7 @@ import { mostInTrash } from '@rapport/domain/trash/trash'
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
 import { beginningOf } from '../../facts/note-beginning.ts'
+import { sampleTakenOutAt } from '../../facts/sample.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -16,7 +17,7 @@ export const readDeletedAccounts = ({ db, tables: { account, sampleAccount } }: 
       mergedInto: account.mergedInto,
     })
     .from(account)
-    .leftJoin(sampleAccount, and(eq(sampleAccount.accountId, account.id), eq(sampleAccount.filledAt, new Date(0))))
+    .leftJoin(sampleAccount, and(eq(sampleAccount.accountId, account.id), eq(sampleAccount.filledAt, sampleTakenOutAt)))
     .where(and(eq(account.organizationId, organizationId), isNotNull(account.deletedAt), isNull(sampleAccount.accountId)))
     .orderBy(desc(account.deletedAt), desc(account.id))
     .limit(mostInTrash)

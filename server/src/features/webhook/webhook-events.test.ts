@@ -131,3 +131,18 @@ test('codes and links are told by their own ids; a merge tells no former history
   expect(typesReceived()).not.toContain('account.stage_changed')
   expect(typesReceived()).toContain('account.deleted')
 })
+
+test('[FD1] [FD2] receivers hear of no sample: not when it comes, changes or goes', async () => {
+  await glow.create()
+  await glow.ana.call('POST', '/api/sample-data')
+  const { organization } = (await glow.ana.data('GET', '/api/session')) as { organization: { id: string } }
+  const samples: readonly { id: string }[] = await glow.ana.data('GET', `/api/accounts?organizationId=${organization.id}`)
+  await glow.ana.call('PATCH', `/api/accounts/${samples[0]?.id}`, { priority: 'High' })
+  await glow.ana.call('POST', '/api/notes', { accountId: samples[0]?.id, content: 'Loves tea' })
+  await glow.addInfluencer('Jane Doe')
+  await glow.ana.call('DELETE', '/api/sample-data')
+  await glow.settle()
+
+  expect(samples.length).toBeGreaterThan(0)
+  expect(typesReceived()).toEqual(['account.created'])
+})

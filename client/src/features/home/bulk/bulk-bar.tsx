@@ -16,7 +16,7 @@ import { OptionList } from '../../../ui/popup/option-list.tsx'
 import { Popover, type PopoverProps } from '../../../ui/popup/popover.tsx'
 import { SelectionBar } from '../../../ui/table/selection-bar.tsx'
 import { valueChoices } from '../filter/value-choices.tsx'
-import { useWorkspace, valueName, type Workspace } from '../use-workspace.ts'
+import { namedValue, useWorkspace, type Workspace } from '../use-workspace.ts'
 import { people } from './bulk-words.ts'
 import { CampaignPicker } from './campaign-picker.tsx'
 import { type Bulk, useBulk } from './use-bulk.ts'
@@ -95,7 +95,7 @@ function FieldPicker({ accounts, bulk, workspace, field, ...button }: PartProps 
   const choices = valueChoices(field, workspace).filter(({ value }) => field !== 'priority' || value !== notSet)
   const write = (chosen: string) => {
     const value = chosen === notSet ? null : chosen
-    const name = value === null ? 'nobody' : (valueName(field, chosen, workspace) ?? '')
+    const name = value === null ? 'nobody' : (namedValue(field, chosen, workspace) ?? '')
     if (field === 'owner') return bulk.change(accounts, { owner: value }, `given to ${name}`)
     if (field === 'segment')
       return bulk.change(accounts, { segmentId: value }, value === null ? 'taken out of their segment' : `put into ${name}`)

@@ -5,11 +5,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { OptionList } from '../../../ui/popup/option-list.tsx'
 import { fieldOf, filterName } from '../filter-words.ts'
 import type { HomeChange, HomeQuery } from '../home-query.ts'
-import { useWorkspace, valueName, type Workspace } from '../use-workspace.ts'
+import { useWorkspace, type Workspace } from '../use-workspace.ts'
 import { type FilterTarget, ownTargets, toggleFilter, valuesOf, withValues } from './filter-target.ts'
 import { RangeForm } from './range-form.tsx'
 import { rangeKindOf } from './range-kind.ts'
 import { valueChoices } from './value-choices.tsx'
+import { valueName } from './value-name.ts'
 
 export interface FilterPanelProps {
   readonly query: HomeQuery

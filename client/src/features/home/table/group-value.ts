@@ -4,8 +4,7 @@ import { notSet } from '@rapport/domain/account-list/listed-values'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { textKey } from '@rapport/domain/custom-field/field-key'
 import { showValue } from '@rapport/domain/custom-field/field-value'
-import { notSetNames } from '../filter-words.ts'
-import { valueName, type Workspace } from '../use-workspace.ts'
+import { namedValue, notSetNames, type Workspace } from '../use-workspace.ts'
 
 type FieldValueOf = (accountId: string, fieldId: string) => string | null | undefined
 
@@ -31,7 +30,7 @@ const ownValues: Readonly<Record<AccountGroup, (account: Account, stages: Worksp
 export function groupName(group: string, value: string, workspace: Workspace): string {
   const field = workspace.fields.find(({ id }) => id === fieldIdOf(group))
   if (value === notSet) return notSetNames[group as AccountGroup] ?? 'Not set' // custom ones have no other
-  return field ? optionName(field, value) : (valueName(group as AccountGroup, value, workspace) ?? 'Unknown')
+  return field ? optionName(field, value) : (namedValue(group as AccountGroup, value, workspace) ?? 'Unknown')
 }
 
 const optionName = ({ type, options }: CustomField, key: string): string =>

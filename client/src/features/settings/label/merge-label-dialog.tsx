@@ -57,7 +57,7 @@ export function MergeLabelDialog({ kind, label, labels, onClose, onMerge }: Merg
         placeholder={`Find a ${noun}`}
         error={issue}
       />
-      <p>{mergeWords(label.influencers ?? 0, label.name, into?.name ?? '…')}</p>
+      {into && <p>{mergeWords(label.influencers ?? 0, label.name, into.name)}</p>}
     </Dialog>
   )
 }

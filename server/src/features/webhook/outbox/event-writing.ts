@@ -2,6 +2,7 @@ import type { Change } from '@rapport/domain/event/change'
 import { type TimeLogEvent, timeLogEvents } from '@rapport/domain/time-log/time-log'
 import { isChosen, type WebhookEvent } from '@rapport/domain/webhook/webhook-event'
 import { eventsOfCommit, mayTell, type ToldLine } from '@rapport/domain/webhook/webhook-telling'
+import { samplesAmong } from '../../../facts/sample.ts'
 import type { WritingPorts } from '../../../store/ports.ts'
 import type { Tx } from '../../../store/store.ts'
 import { tellDelivery } from '../webhook-repository.ts'
@@ -39,10 +40,20 @@ export const followCommits = (ports: WritingPorts): { readonly stop: () => void 
 const writeEvents = async (ports: WritingPorts, tx: Tx, organizationId: string, changes: readonly Change[]): Promise<void> => {
   const listeners = await findListeners(tx, organizationId)
   if (listeners.length === 0) return
-  const lineIds = changes.flatMap(({ kind, id }) => (kind === 'time-log' ? id : []))
-  const events = eventsOfCommit(changes, toldLines(await findLines(tx, lineIds)))
+  const told = await withoutSamples(tx, changes)
+  const lineIds = told.flatMap(({ kind, id }) => (kind === 'time-log' ? id : []))
+  const events = eventsOfCommit(told, toldLines(await findLines(tx, lineIds)))
   for (const event of events) await writeEvent(ports, tx, event, listeners)
 }
+
+/** [FD1] Samples are told to nobody. */
+const withoutSamples = async (tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> => {
+  const aboutIds = changes.filter(mayTell).map(influencerOf)
+  const samples = await samplesAmong(tx, [...new Set(aboutIds)])
+  return samples.size === 0 ? changes : changes.filter((change) => !samples.has(influencerOf(change)))
+}
+
+const influencerOf = ({ kind, id, accountId }: Change): string => (kind === 'account' ? id : (accountId ?? ''))
 
 const isEvent = (text: string): text is TimeLogEvent => timeLogEvents.some((event) => event === text)
 

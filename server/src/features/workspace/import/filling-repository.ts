@@ -1,5 +1,5 @@
 import { reachOf } from '@rapport/domain/account/account'
-import { unansweredDay } from '@rapport/domain/account-list/account-fact'
+import { unansweredDay } from '@rapport/domain/account-list/unanswered-day'
 import { storedOutreachDay } from '@rapport/domain/next-outreach/stored-outreach'
 import { foldText } from '@rapport/domain/search/search'
 import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
