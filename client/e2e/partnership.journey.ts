@@ -144,6 +144,7 @@ test('the same by keyboard: P, A, O, arrows, Enter, Ctrl+Enter, Ctrl+Z', async (
   await expect(page.getByRole('dialog', { name: 'Create New Partnership' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Please select valid dates')).toBeVisible()
+  await expect.poll(() => isOn(page, 'Start Date')).toBe(true)
   await page.keyboard.type('12012026')
   await page.keyboard.press('Tab')
   for (let at = 0; at < 3 && !(await isOn(page, 'End Date')); at += 1) await page.keyboard.press('Tab')

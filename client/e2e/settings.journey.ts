@@ -63,7 +63,7 @@ test('of two organizations one is seen at a time', async ({ page }) => {
   await page.getByRole('button', { name: /^First House/ }).click()
   await page.getByRole('menuitem', { name: 'Create organization' }).click()
   await nameOrganization(page, 'Second House')
-  await expect(page.getByText('No influencers yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Second House' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Only In First' })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Second House/ }).click()

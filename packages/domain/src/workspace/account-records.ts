@@ -51,8 +51,7 @@ export const accountRecords = (parts: RecordParts, ids: RecordIds) => {
       changedBy: personId,
       /** Of a key that is not carried. */
       keyId: personId.nullable(),
-      /** How somebody was contacted; this and the next since the third form. */
-      channel: word.nullable().default(null),
+      /** Since the third form. */
       agreementId: ownId.nullable().default(null),
       agreementName: word.nullable().default(null),
     }),
