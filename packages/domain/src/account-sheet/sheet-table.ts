@@ -57,12 +57,15 @@ const total =
   /^(?:grand )?(?:totals?|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
 
 const whySkipped = (cells: readonly string[], headers: readonly string[]): string | undefined => {
-  if (headers.filter((header) => header !== '').length > 1 && cells.every((cell, index) => cell.trim() === headers[index]))
+  if (cells.every((cell, index) => cell.trim() === headers[index]) && headers.filter((header) => header !== '').length > 1)
     return 'It repeats the headings'
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const [first = '', ...others] = filled
-  const isTotal = total.test(first.replace(/[:=]/g, ' ')) && first.length <= 40
-  return isTotal && others.every((cell) => /^[\d.,\s'%€$£:+-]+(?:[a-z]{0,12}\.?)$/i.test(cell)) ? 'It holds totals' : undefined
+  const start = cells.findIndex((cell) => cell.trim() !== '')
+  const first = cells[start]?.trim() ?? ''
+  if (first.length > 40 || !total.test(first.replace(/[:=]/g, ' '))) return undefined
+  const others = cells.slice(start + 1).map((cell) => cell.trim())
+  return others.filter((cell) => cell !== '').every((cell) => /^[\d.,\s'%€$£:+-]+(?:[a-z]{0,12}\.?)$/i.test(cell))
+    ? 'It holds totals'
+    : undefined
 }
 
 /** The row of the headings; -1 where the first row is already a person. */
@@ -76,11 +79,11 @@ const headingRowOf = (rows: readonly (readonly string[])[]): number => {
   return first.slice(start, start + 1).some((row) => row.some(isDatum)) ? start - 1 : start
 }
 
-/** [CI24] Whether a sheet of a file holds people: two known headings side by side, and somebody below. Covers and lists of choices do not. */
+/** [CI24] Whether a sheet of a file holds people: two known headings, and somebody below. */
 export const isOfPeople = (rows: readonly (readonly string[])[]): boolean => {
   const at = headingRowOf(rows)
-  const known = (rows[at] ?? []).filter((cell) => cell.trim() !== '' && isKnownHeading(cell.trim())).length
-  return known >= 2 && rows.slice(at + 1, at + 51).some((row) => filledOf(row) > 0)
+  const headings = (rows[at] ?? []).filter((cell) => cell.trim() !== '' && isKnownHeading(cell.trim())).length
+  return headings >= 2 && rows.slice(at + 1, at + 51).some((row) => filledOf(row) > 0)
 }
 
 const filledOf = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length

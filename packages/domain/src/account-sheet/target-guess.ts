@@ -250,7 +250,7 @@ const fieldTypeOf = ({ truth, distinct, cells, day, number, link }: Evidence, wo
   return link >= 0.95 ? 'link' : 'text'
 }
 
-/** [CI13] 'Name' beside a first name holds the surname, beside a surname the first name, where its cells are single words. */
+/** [CI13] 'Name' of single words is the surname beside a first name, and the first name beside a surname. */
 const withSurname = (looked: readonly Looked[], guesses: readonly SheetGuess[]): readonly SheetGuess[] => {
   const has = (target: SheetTarget) => guesses.some((guess) => guess.target === target)
   if (has('firstName') === has('lastName')) return guesses

@@ -85,12 +85,13 @@ const importAccounts = async (ports: ImportPorts, caller: Caller, input: ImportI
   const file = await ports.readFile(input.bytes, choices.sheet, turn)
   if (!file.ok) return file
   const directory = await ports.readDirectory(caller)
-  const sheet = sheetOf(file.value, choices, directory)
+  const sheet = await sheetOf(file.value, choices, directory, turn)
   if (!sheet.ok) return sheet
   const read = withFieldsThere(sheet.value, directory)
   const fields = newFieldsOf(read, directory)
   if (!fields.ok) return fields
   const missing = missingColumnOf(read.targets) ?? null
+  await turn()
   const values = unknownValuesOf(read, choices, directory)
   const days = daysOf(read, choices, directory)
   const facts = { isDryRun, missing, values, days, newFields: toldFields(fields.value) }

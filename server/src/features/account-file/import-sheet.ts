@@ -31,17 +31,27 @@ export interface SheetFile {
   readonly sheets: readonly string[]
 }
 
+/** The guess looks at no more. */
+const rowsForGuess = 200
+
 /** The table of a sheet, and what its columns mean: as chosen, else as guessed. */
-export const sheetOf = (file: SheetFile, { columns }: SheetChoices, directory: ImportDirectory): Result<ReadSheet> => {
+export const sheetOf = async (
+  file: SheetFile,
+  { columns }: SheetChoices,
+  directory: ImportDirectory,
+  turn: Turn,
+): Promise<Result<ReadSheet>> => {
   const raw = tableOfRows(file.rows)
   const table = { ...raw, headers: raw.headers.map(readCell) }
   if (table.rows.length === 0) return refuse('unprocessable', 'This file has no rows below its header')
   if (table.rows.length > csvLimits.rows) return refuse('too_large', csvWords.tooManyRows)
   if (table.headers.length > csvLimits.columns) return refuse('too_large', csvWords.tooManyColumns)
   const { sheet, sheets } = file
+  await turn()
   if (columns === undefined) {
+    const first = { ...table, rows: table.rows.slice(0, rowsForGuess) }
     const guesses = guessTargets(
-      table.headers.map((heading, index) => ({ heading, cells: cellsOf(table, index) })),
+      table.headers.map((heading, index) => ({ heading, cells: cellsOf(first, index) })),
       sheetDirectoryOf(directory),
     )
     return ok({ table, targets: guesses.map(({ target }) => target), reasons: guesses.map(({ reason }) => reason), sheet, sheets })
