@@ -81,7 +81,10 @@ export const screens: readonly Screen[] = [
     state: 'chosen rows',
     who: 'ana',
     address: '/home',
-    open: (page) => page.getByRole('checkbox', { name: 'Select all loaded rows' }).click(),
+    open: async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
+    },
     isThere: (page) => page.getByRole('toolbar', { name: 'Chosen influencers' }),
   },
   {

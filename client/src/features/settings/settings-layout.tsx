@@ -84,7 +84,7 @@ const active = { 'aria-current': 'page' } as const
 
 const columnsStyle = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '192px minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '208px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: { base: '16', tablet: '32' },
   paddingBottom: '48',
@@ -105,6 +105,7 @@ const linkStyle = css({
   textStyle: 'label',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
+  '& svg': { flexShrink: '0' },
   _hover: { color: 'fg.default', background: 'bg.subtle' },
   '&[aria-current=page]': { color: 'fg.default', background: 'bg.muted' },
 })

@@ -71,7 +71,7 @@ function Edge<R>({ column }: { readonly column: TableColumn<R> }) {
       aria-label={`Width of ${column.header}`}
       aria-valuemin={leastColumn}
       aria-valuemax={mostColumn}
-      aria-valuenow={width || undefined}
+      aria-valuenow={width || leastColumn}
       aria-valuetext={width ? `${width} pixels` : 'as it fits'}
       className={tableEdge}
       data-edge={column.id}
