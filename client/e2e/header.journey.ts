@@ -46,12 +46,12 @@ test('Back leads to the list as it was, and Escape does the same', async ({ serv
   const { page } = await signedIn('ana', '/home?search=Bela')
   const row = page.getByRole('row').filter({ hasText: 'Bela Back' })
 
-  await row.locator('[data-cell=email]').click()
+  await row.locator('[data-cell=createdAt]').click()
   await expect(page).toHaveURL(new RegExp(`/influencer/bela-back-${influencer.id}$`))
   await profileOf(page).getByRole('link', { name: 'Back to Influencers' }).click()
   await expect(page).toHaveURL(/\/home\?search=Bela$/)
 
-  await row.locator('[data-cell=email]').click()
+  await row.locator('[data-cell=createdAt]').click()
   await expect(
     profileOf(page)
       .getByRole('heading', { name: /Bela Back/ })

@@ -42,7 +42,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
   const list = useHomeList(query)
   const columns = useColumns(query, changeQuery)
   const [seller, setSeller] = useState<Account | null>(null)
-  const context = useRowContext({ accounts: list.accounts, columns: columns.columns, group: query.group, onRevenue: setSeller })
+  const { context, values } = useRowContext({ accounts: list.accounts, columns: columns.columns, group: query.group, onRevenue: setSeller })
   const [isCreating, setCreating] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const side = useSidePanel()
@@ -86,6 +86,7 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
       <HomeBar query={query} onChange={changeQuery} columns={columns} searchRef={search} onFirst={askForFirst} />
       <div className={bodyStyle}>
         {query.layout === 'board' ? <Board {...part} /> : <HomeTable {...part} columns={columns} />}
+        {values && <ListedValues {...values} />}
         {side.isShown && <SidePanel side={side} context={context} upcoming={upcoming} logContact={logContact} />}
       </div>
       {isAtRest && <RefusedMoves />}
@@ -113,6 +114,7 @@ function ViewTabsFrame() {
 const ViewTabs = later(async () => (await import('./views/view-tabs.tsx')).ViewTabs, <ViewTabsFrame />)
 const RefusedMoves = later(async () => (await import('./refused-moves.ts')).RefusedMoves)
 const Board = later(async () => (await import('./board/board.tsx')).Board)
+const ListedValues = later(async () => (await import('./table/listed-values.ts')).ListedValues)
 const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)
 const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)
 const CreateAccountDialog = later(async () => (await import('./create/create-account-dialog.tsx')).CreateAccountDialog)

@@ -2,14 +2,14 @@ import type { Account } from '@rapport/domain/account/account'
 import { fieldIdOf } from '@rapport/domain/account-list/account-list'
 import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import { useParams } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useAccountList } from '../../sync/account/use-account-list.ts'
-import { useListedValues } from '../../sync/account/use-listed-values.ts'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 import { type HomeQuery, listQueryOf } from './home-query.ts'
 import type { RowContext } from './table/account-columns.tsx'
 import type { ColumnId } from './table/column-order.ts'
+import type { ListedValuesProps } from './table/listed-values.ts'
 import { useReferrer } from './use-home-query.ts'
 import { useWorkspace } from './use-workspace.ts'
 
@@ -47,19 +47,29 @@ export interface WantedContext {
   readonly onRevenue: RowContext['onRevenue']
 }
 
-export function useRowContext({ accounts, columns, group, onRevenue }: WantedContext): RowContext {
+export interface HomeContext {
+  readonly context: RowContext
+  /** What reads the custom fields that are shown; null without one. */
+  readonly values: ListedValuesProps | null
+}
+
+export function useRowContext({ accounts, columns, group, onRevenue }: WantedContext): HomeContext {
   const fieldIds = useMemo(() => [...new Set([...columns, group ?? ''].map(fieldIdOf))].filter((id) => id !== undefined), [columns, group])
   const { stages, users, segments, campaigns, fields } = useWorkspace({
     segments: columns.includes('segment') || group === 'segment',
     campaigns: columns.includes('campaigns') || group === 'campaign',
     fields: fieldIds.length > 0,
   })
-  const fieldValueOf = useListedValues(accounts, fieldIds)
+  const [fieldValueOf, setFieldValueOf] = useState<RowContext['fieldValueOf']>(() => unknownValue)
+  const onChange = useCallback((valueOf: RowContext['fieldValueOf']) => setFieldValueOf(() => valueOf), [])
   const { outreachOf } = useOutreach()
   const referrer = useReferrer()
-  return useMemo(() => {
+  const context = useMemo(() => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
     const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
     return { users, referrer, labels, fields, fieldValueOf, outreachOf, onRevenue, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
   }, [stages, users, segments, campaigns, fields, fieldValueOf, referrer, outreachOf, onRevenue])
+  return { context, values: fieldIds.length > 0 ? { accounts, fieldIds, onChange } : null }
 }
+
+const unknownValue = () => undefined

@@ -1,7 +1,6 @@
 import { type Account, platforms, shownPriority } from '@rapport/domain/account/account'
 import { fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
-import { showValue } from '@rapport/domain/custom-field/field-value'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { platformMark } from '@rapport/domain/social/social-profile'
 import type { StageSwatch } from '@rapport/domain/stage/stage-swatch'
@@ -62,6 +61,7 @@ const columns: Readonly<Record<OwnColumnId, Column>> = {
   revenue: { width: '128px', align: 'end', cell: (account, { onRevenue }) => <RevenueCell account={account} onOpen={onRevenue} /> },
 }
 
+const FieldCell = later(async () => (await import('./field-cell.tsx')).FieldCell)
 const RevenueCell = later(async () => (await import('./revenue-cell.tsx')).RevenueCell)
 
 /** The chosen columns in order; in a narrow table the usual columns give way. */
@@ -96,15 +96,6 @@ function fieldColumns({ fields, fieldValueOf }: RowContext, fieldId: string): re
       align: field.type === 'number' || field.type === 'date' ? 'end' : undefined,
       render: ({ id }) => <FieldCell field={field} value={fieldValueOf(id, fieldId)} />,
     }))
-}
-
-function FieldCell({ field, value }: { readonly field: CustomField; readonly value: string | null | undefined }) {
-  if (value === undefined || value === null) return null
-  return (
-    <Flash value={value} isOwn={false}>
-      <span className={clipped}>{showValue(field, value)}</span>
-    </Flash>
-  )
 }
 
 /** For narrow windows: a line with name and stage, the details below. */
