@@ -64,7 +64,7 @@ export function useRowContext({ accounts, columns, group, onRevenue }: WantedCon
   const onChange = useCallback((valueOf: RowContext['fieldValueOf']) => setFieldValueOf(() => valueOf), [])
   const { outreachOf } = useOutreach()
   const referrer = useReferrer()
-  const context = useMemo(() => {
+  const context = useMemo((): RowContext => {
     const keyByName = new Map(stages.map(({ name, key }) => [name, key]))
     const labels = new Map([...segments, ...campaigns].map(({ id, name }) => [id, name]))
     return { users, referrer, labels, fields, fieldValueOf, outreachOf, onRevenue, swatchOf: (stage) => stageSwatch(keyByName.get(stage)) }
