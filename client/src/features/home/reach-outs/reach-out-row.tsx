@@ -75,8 +75,8 @@ const rowStyle = css({
   minHeight: '56px',
   borderBottom: '1px solid {colors.border.subtle}',
   '&:last-child': { borderBottom: 'none' },
-  '& > *:not(:last-child)': { transition: 'opacity {durations.slow} {easings.out}' },
-  '&[data-done] > *:not(:last-child)': { opacity: '0.55' },
+  '& > *:not(:last-child)': { transition: 'filter {durations.slow} {easings.out}' },
+  '&[data-done] > *:not(:last-child)': { filter: 'grayscale(1)' },
 })
 const noteStyle = css({
   row: '4',

@@ -37,7 +37,7 @@ export function TodayLine({ row, isActive, onActive, done, mark, note, late = nu
       onFocus={() => onActive(row.key)}
       onPointerDown={() => onActive(row.key)}
     >
-      <span className={cssFading}>{mark}</span>
+      <span className={markStyle}>{mark}</span>
       <div className={mainStyle}>
         <Link
           to="/influencer/$profile"
@@ -74,14 +74,14 @@ const lineStyle = css({
   '&:last-child': { borderBottom: 'none' },
   '&[data-active]': { background: 'bg.subtle', boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
-const cssFading = css({
+const markStyle = css({
   display: 'inline-flex',
   justifyContent: 'center',
   width: '32px',
   flexShrink: '0',
   color: 'fg.muted',
-  transition: 'opacity {durations.slow} {easings.out}',
-  '[data-done] > &': { opacity: '0.5' },
+  transition: 'filter {durations.slow} {easings.out}',
+  '[data-done] > &': { filter: 'grayscale(1)' },
 })
 const mainStyle = css({
   display: 'flex',
@@ -91,8 +91,7 @@ const mainStyle = css({
   minWidth: '0',
   whiteSpace: 'nowrap',
   '& > *': { maxWidth: 'full' },
-  transition: 'opacity {durations.slow} {easings.out}',
-  '[data-done] > &': { opacity: '0.6' },
+  '[data-done] > & > *': { color: 'fg.muted' },
 })
 const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' })
 const lateStyle = css({
