@@ -91,7 +91,7 @@ const mainStyle = css({
   minWidth: '0',
   whiteSpace: 'nowrap',
   '& > *': { maxWidth: 'full' },
-  '[data-done] > & > *': { color: 'fg.muted' },
+  '[data-done] > &': { '& > *': { color: 'fg.muted' } },
 })
 const noteStyle = css({ textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' })
 const lateStyle = css({
