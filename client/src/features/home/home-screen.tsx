@@ -114,7 +114,7 @@ function ViewTabsFrame() {
 const ViewTabs = later(async () => (await import('./views/view-tabs.tsx')).ViewTabs, <ViewTabsFrame />)
 const RefusedMoves = later(async () => (await import('./refused-moves.ts')).RefusedMoves)
 const Board = later(async () => (await import('./board/board.tsx')).Board)
-const ListedValues = later(async () => (await import('./table/listed-values.ts')).ListedValues)
+const ListedValues = later(async () => (await import('../../sync/account/listed-values.ts')).ListedValues)
 const SampleBanner = later(async () => (await import('./first-day/sample-banner.tsx')).SampleBanner)
 const SidePanel = later(async () => (await import('./reach-outs/side-panel.tsx')).SidePanel)
 const CreateAccountDialog = later(async () => (await import('./create/create-account-dialog.tsx')).CreateAccountDialog)

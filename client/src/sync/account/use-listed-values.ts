@@ -8,7 +8,8 @@ import { listedValuesQuery } from '../../api/account/field-value-calls.ts'
 import { useLiveSelection } from '../live-value.ts'
 import { requireSync } from '../sync-session.ts'
 
-type ValueOf = (accountId: string, fieldId: string) => string | null | undefined
+/** A stored value; null for none, undefined while it is not known. */
+export type ValueOf = (accountId: string, fieldId: string) => string | null | undefined
 
 const together = 100
 

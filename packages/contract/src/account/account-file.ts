@@ -113,7 +113,7 @@ const choices = z
 
 const file = z.instanceof(File, { error: 'Please send one file in the field file' }).meta({ type: 'string', format: 'binary' })
 
-export const sheetTypes = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const sheetTypes = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 const progressWords = 'How far its rows are, and the answer'
 /** In characters. */

@@ -37,7 +37,7 @@ export function TodayLine({ row, isActive, onActive, done, mark, note, late = nu
       onFocus={() => onActive(row.key)}
       onPointerDown={() => onActive(row.key)}
     >
-      <span className={cssFading}>{mark}</span>
+      <span className={markStyle}>{mark}</span>
       <div className={mainStyle}>
         <Link
           to="/influencer/$profile"
@@ -74,7 +74,7 @@ const lineStyle = css({
   '&:last-child': { borderBottom: 'none' },
   '&[data-active]': { background: 'bg.subtle', boxShadow: 'inset 2px 0 0 {colors.fg.default}' },
 })
-const cssFading = css({
+const markStyle = css({
   display: 'inline-flex',
   justifyContent: 'center',
   width: '32px',

@@ -1,12 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import { useEffect } from 'react'
-import { useListedValues } from '../../../sync/account/use-listed-values.ts'
-import type { RowContext } from './account-columns.tsx'
+import { useListedValues, type ValueOf } from './use-listed-values.ts'
 
 export interface ListedValuesProps {
   readonly accounts: readonly Account[]
   readonly fieldIds: readonly string[]
-  readonly onChange: (valueOf: RowContext['fieldValueOf']) => void
+  readonly onChange: (valueOf: ValueOf) => void
 }
 
 /** Reads custom fields of the rows while a column or a group shows one; it draws nothing. */
