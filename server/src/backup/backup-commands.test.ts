@@ -208,7 +208,9 @@ test('a copy is verified by a command, the newest of a folder of dated ones too'
 
   expect(good).toEqual({
     code: 0,
-    says: expect.stringMatching(/ is whole: 3 files, [\d.]+ [KM]B, made at 2026-11-20T15:00:00.000Z, .* sound \(organizations: 1, people: /),
+    says: expect.stringMatching(
+      / is whole: 3 files, [\d.]+ [KM]B, made at 2026-11-20T15:00:00.000Z, .* sound \(organizations: 1, people: /,
+    ),
   })
   expect(await command('verify', join(folder, 'damaged'))).toEqual({
     code: 1,

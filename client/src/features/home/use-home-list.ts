@@ -61,7 +61,7 @@ export function useRowContext({ accounts, columns, group, onRevenue }: WantedCon
     fields: fieldIds.length > 0,
   })
   const [fieldValueOf, setFieldValueOf] = useState<RowContext['fieldValueOf']>(() => unknownValue)
-  const onChange = useCallback((valueOf: RowContext['fieldValueOf']) => setFieldValueOf(() => valueOf), [])
+  const onChange = useCallback((next: RowContext['fieldValueOf']) => setFieldValueOf(() => next), [])
   const { outreachOf } = useOutreach()
   const referrer = useReferrer()
   const context = useMemo((): RowContext => {
