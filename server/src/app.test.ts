@@ -209,10 +209,15 @@ test.each(bad)('%s is refused by every call that takes a body', async (_what, bo
 test('an id that nobody has is 404 on every call that carries one', async () => {
   const bodies: Readonly<Record<string, unknown>> = { PATCH: { name: 'Jane' }, PUT: { content: 'Hello' }, POST: { content: 'Hello' } }
   const bodiesOfPaths = {
+    '/segments/01jd000000000000000nothing/merge': { into: '01jd0000000000000000nobody' },
+    '/campaigns/01jd000000000000000nothing/merge': { into: '01jd0000000000000000nobody' },
+    '/segments/': { name: 'Food' },
+    '/campaigns/': { name: 'Spring' },
     '/merge': { otherId: '01jd0000000000000000nobody' },
     '/content/': { approved: true },
     '/partnerships/': {},
     '/restore': {},
+    '/undo': {},
     '/discount-codes/': { isActive: true },
     '/shares': {},
     '/videos/': { tags: [] },
