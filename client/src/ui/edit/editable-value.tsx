@@ -45,7 +45,7 @@ function valueAt(button: HTMLElement, step: EditStep): HTMLElement {
 const valueStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minWidth: '0',
+  minWidth: '24px',
   maxWidth: 'full',
   minHeight: '24px',
   marginBlock: '-2px',
