@@ -11,14 +11,15 @@ export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void
   await untilStill(page)
 }
 
-/** Waits for transitions of colours. Endless animations do not count. */
+/** Waits for transitions of colours, until no other has begun. Endless animations do not count. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
+    const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    for (let ending: Animation[] = [], turns = 0; turns === 0 || ending.length > 0; turns++) {
+      await Promise.allSettled(ending.map((animation) => animation.finished))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      ending = document.getAnimations().filter(isEnding)
+    }
   })
 }
 

@@ -111,6 +111,9 @@ test('columns are made wider by keys and by dragging, fitted by a double click, 
     await edge.dblclick()
     expect(await wide()).toBeLessThan(wider + 60)
   }).toPass()
+  const fitted = await wide()
+  await edge.dblclick()
+  await expect.poll(wide).toBe(fitted)
 
   const [from, to] = [await page.getByRole('columnheader', { name: 'Priority' }).boundingBox(), await head.boundingBox()]
   if (!from || !to) throw new Error('A head is not in sight')

@@ -71,12 +71,12 @@ test('a click on a value opens its editor, one beside it the profile', async ({ 
 })
 
 test('an owner changed offline is there once the network is back', async ({ server, overRest, signedIn }) => {
-  await makeInfluencer(server.origin, await overRest('ana'), 'Olga Offline')
+  await makeInfluencer(server.origin, await overRest('ana'), 'Oskar Offline')
   const [ana, ben] = await Promise.all([
-    signedIn('ana', '/home?search=Olga%20Offline&columns=name,owner'),
-    signedIn('ben', '/home?search=Olga%20Offline&columns=name,owner'),
+    signedIn('ana', '/home?search=Oskar%20Offline&columns=name,owner'),
+    signedIn('ben', '/home?search=Oskar%20Offline&columns=name,owner'),
   ])
-  const row = rowOf(ana.page, 'Olga Offline')
+  const row = rowOf(ana.page, 'Oskar Offline')
   await row.waitFor()
   await ana.page.waitForLoadState('networkidle')
   await row.locator('[data-cell=owner] [data-value]').click()
@@ -88,9 +88,9 @@ test('an owner changed offline is there once the network is back', async ({ serv
   await ana.page.getByRole('option', { name: /^Ben/ }).click()
 
   await expect(row).toContainText('Ben')
-  await expect(rowOf(ben.page, 'Olga Offline')).not.toContainText('Ben')
+  await expect(rowOf(ben.page, 'Oskar Offline')).not.toContainText('Ben')
   await ana.context.setOffline(false)
-  await expect(rowOf(ben.page, 'Olga Offline')).toContainText('Ben', { timeout: 30_000 })
+  await expect(rowOf(ben.page, 'Oskar Offline')).toContainText('Ben', { timeout: 30_000 })
 })
 
 test('what is changed in the header of a profile is seen by a teammate', async ({ server, overRest, signedIn }) => {

@@ -131,7 +131,7 @@ test('an admin sets zone, intervals and UTM defaults, takes all data along, and 
 test('a member sees none of it, and is refused', async ({ signedIn }) => {
   const { page } = await signedIn('chloe', '/settings/account')
   const nav = page.getByRole('navigation', { name: 'Settings' })
-  await expect(nav.getByRole('link')).toHaveText(['Account', 'Members', 'Trash'])
+  await expect(nav.getByRole('link')).toHaveText(['Account', 'Members', 'Integrations', 'Trash'])
 
   for (const path of ['organization', 'stages', 'substages', 'custom-fields', 'outreach', 'utm-defaults']) {
     await page.goto(`/settings/${path}`)

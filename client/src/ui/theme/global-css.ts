@@ -27,7 +27,7 @@ export const globalCss: GlobalStyleObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms!',
       animationDelay: '0ms!',
-      transitionDuration: '0.01ms!',
+      transitionProperty: 'none!', // a short one would still delay every change by a frame
       scrollBehavior: 'auto!',
     },
   },
