@@ -223,3 +223,21 @@ test('an agreement that names somebody else says so, and a value that was correc
   await budgetIn(page).fill('8000')
   await expect(dialogOf(page).getByText(/Changed by you/)).toHaveCount(0)
 })
+
+test('a review that is open stays as it is while the window gets narrow and wide again', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeSigned(server.origin, await overRest('ana'), 'Rita Resized')
+  const { page } = await signedIn('ana', influencer.address)
+  await zoneOf(page).waitFor(patient)
+  await dropInto(zoneOf(page), [
+    note(['Total fee: $2,400', 'Campaign period: August 3, 2026 - August 28, 2026', 'Two Instagram Reels, live by August 14, 2026']),
+  ])
+  await expect(budgetIn(page)).toHaveValue('2400', patient)
+  await budgetIn(page).fill('2500')
+
+  for (const width of [1024, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(budgetIn(page)).toHaveValue('2500')
+  }
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
+})

@@ -48,13 +48,14 @@ test('the keyboard works through what is overdue: log with a note, delay, move, 
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expectSaid(page, 'Contact logged with Tara Today A, moved to Outreach 2 · next ')
-  await expect(rowOf(page, 'Overdue', 'Tara Today A')).toContainText('Logged')
+  await expect(rowOf(page, 'Overdue', 'Tara Today A')).toContainText(/Logged, moved to Outreach 2 · next /)
   await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible()
 
-  await page.keyboard.press('j')
+  // The next row is the active one by itself.
+  await expect(rowOf(page, 'Overdue', 'Tara Today B').getByRole('link')).toBeFocused()
   await page.keyboard.press('d')
   await page.getByRole('menuitem', { name: /^7 days/ }).click()
-  await expect(rowOf(page, 'Overdue', 'Tara Today B')).toContainText('Delayed')
+  await expect(rowOf(page, 'Overdue', 'Tara Today B')).toContainText('Delayed to')
   await choose(page, 'Overdue', 'Tara Today C')
   await page.keyboard.press('s')
   await page.getByRole('dialog', { name: 'Move Tara Today C to…' }).waitFor()

@@ -1,4 +1,4 @@
-import { csvLimits } from '@rapport/domain/account-csv/csv-import'
+import { csvLimits, importLabel } from '@rapport/domain/account-csv/csv-import'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { showCount } from '@rapport/domain/show/money'
 import { TriangleAlert } from 'lucide-react'
@@ -114,13 +114,12 @@ function Footer({ work: { state, startAgain }, undo, onClose }: StepProps & { re
     )
   if (state.at === 'file' || (state.at === 'reading' && state.report === null)) return <Button onClick={onClose}>Cancel</Button>
   const { report } = state
-  const count = (report?.creates ?? 0) + (report?.updates ?? 0)
   const issue = report === null ? undefined : importIssue(report)
   return (
     <>
       {state.at !== 'importing' && <Button onClick={startAgain}>Another file</Button>}
       <Button type="submit" variant="primary" busy={state.at !== 'review'} whyNot={isOnline ? issue : importNeedsConnection}>
-        Import {showCount(count)} {count === 1 ? 'influencer' : 'influencers'}
+        {importLabel(report ?? { creates: 0, updates: 0 })}
       </Button>
     </>
   )

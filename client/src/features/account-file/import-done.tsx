@@ -14,7 +14,8 @@ import type { UndoImport } from './use-import-undo.ts'
 /** What came of an import: the figures, the rows left out, and Undo. */
 export function ImportDone({ report, undo }: { readonly report: CsvReport; readonly undo: UndoImport }) {
   const { organization } = useSession()
-  const { importId, failed } = report
+  const { importId, failed, creates, updates } = report
+  const isDone = creates + updates > 0 || failed === 0
   const undone = importId === null ? undefined : undo.undoneById[importId]
   if (undone) {
     return (
@@ -25,7 +26,7 @@ export function ImportDone({ report, undo }: { readonly report: CsvReport; reado
   }
   return (
     <>
-      <Banner tone={failed > 0 ? 'amber' : 'green'} icon={failed > 0 ? TriangleAlert : CircleCheck}>
+      <Banner tone={isDone ? 'green' : 'amber'} icon={isDone ? CircleCheck : TriangleAlert}>
         {importedWords(report)}
       </Banner>
       {undo.underWay && <UndoProgress undo={undo} />}

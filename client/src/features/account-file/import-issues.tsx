@@ -1,4 +1,4 @@
-import { type CsvIssue, type CsvReport, csvWords } from '@rapport/domain/account-csv/csv-import'
+import { alikeIssues, type CsvIssue, type CsvReport, csvWords, rowWords } from '@rapport/domain/account-csv/csv-import'
 import { showCount } from '@rapport/domain/show/money'
 import { css } from '#styled-system/css'
 
@@ -11,7 +11,7 @@ export function ImportIssues({ report }: { readonly report: CsvReport }) {
       {failed > 0 && <Told label={`${counted(failed, 'row is', 'rows are')} left out`} issues={issues} rows={failed} />}
       {notes.length > 0 && (
         <Told
-          label={noted > 0 ? `${counted(noted, 'row is', 'rows are')} imported without a cell` : 'Rows that hold nobody'}
+          label={noted > 0 ? `${counted(noted, 'row is', 'rows are')} imported with a cell left out` : 'Rows that hold nobody'}
           issues={notes}
           rows={noted}
         />
@@ -42,9 +42,9 @@ function Told({ label, issues, rows }: ToldProps) {
       <h3 className={css({ textStyle: 'label' })}>{label}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul className={listStyle} tabIndex={0} aria-label={label}>
-        {issues.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>Row {showCount(row)}</span>{' '}
+        {alikeIssues(issues).map(({ rows, column, message }) => (
+          <li key={`${column} ${message}`}>
+            <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{rowWords(rows)}</span>{' '}
             {column !== null && <span className={css({ textStyle: 'label' })}>{column}: </span>}
             {message}
           </li>

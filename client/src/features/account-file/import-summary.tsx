@@ -10,7 +10,7 @@ export function ImportSummary({ report }: { readonly report: CsvReport }) {
     { word: 'Changed', count: updates, isShown: true },
     { word: 'Unchanged', count: unchanged, isShown: unchanged > 0 },
     { word: 'Left out', count: failed, isShown: true },
-    { word: 'Without a cell', count: noted, isShown: noted > 0 && days?.order !== 'asked' },
+    { word: 'Cells left out', count: noted, isShown: noted > 0 && days?.order !== 'asked' },
   ]
   return (
     <section aria-label="What the import does" role="status" className={css({ column: '8' })}>
@@ -53,7 +53,7 @@ function LeftEmpty({ report: { values } }: { readonly report: CsvReport }) {
   return (
     <p className={css({ color: 'fg.muted' })}>
       <span className={css({ textStyle: 'label', color: 'fg.default' })}>
-        {`Leaves ${showCount(unknown.length)} unknown ${unknown.length === 1 ? 'value' : 'values'} empty`}
+        {`Leaves out ${showCount(unknown.length)} unknown ${unknown.length === 1 ? 'value' : 'values'}`}
       </span>
       {`: ${shortList(unknown)}`}
     </p>

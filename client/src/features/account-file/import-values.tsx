@@ -10,7 +10,7 @@ import { Segments } from '../../ui/choice/segments.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
 
-const leftEmpty = ''
+const leftOut = ''
 
 interface ImportValuesProps {
   readonly values: CsvReport['values']
@@ -44,10 +44,10 @@ export function ImportValues({ values, isReading, onMap }: ImportValuesProps) {
                   label={`${from} becomes`}
                   hideLabel
                   size="sm"
-                  choices={[{ value: leftEmpty, label: 'Leave empty' }, ...choices]}
-                  value={to ?? leftEmpty}
+                  choices={[{ value: leftOut, label: 'Leave out' }, ...choices]}
+                  value={to ?? leftOut}
                   disabled={isReading}
-                  onChange={(value) => onMap({ target: column, from, to: value === leftEmpty ? null : value })}
+                  onChange={(value) => onMap({ target: column, from, to: value === leftOut ? null : value })}
                 />
               </td>
             </tr>

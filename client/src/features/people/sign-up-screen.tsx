@@ -1,3 +1,4 @@
+import { invitationPath } from '@rapport/domain/person/invitation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,7 +17,8 @@ const title = 'Create your account'
 
 /** A link opens the form; without one the server tells how to get in. */
 export function SignUpScreen() {
-  const { token } = useSearch({ strict: false })
+  const { token, redirect } = useSearch({ strict: false })
+  const isInvited = redirect?.startsWith(invitationPath) ?? false
   const {
     data: way,
     error,
@@ -30,7 +32,14 @@ export function SignUpScreen() {
   })
   if (token !== undefined || way === 'form')
     return (
-      <Page title={title} text="Next you name your organization, or join the one that invited you.">
+      <Page
+        title={title}
+        text={
+          isInvited
+            ? 'Next you join the organization that invited you.'
+            : 'Next you name your organization, or join the one that invited you.'
+        }
+      >
         <SignUpForm />
       </Page>
     )

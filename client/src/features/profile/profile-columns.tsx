@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { Column } from '../../ui/page/column.tsx'
 import { useWidthFrom } from '../../ui/page/use-width-from.ts'
+import { useMovable } from './movable.tsx'
 
 export interface ProfileColumnsProps {
   readonly details: ReactNode
@@ -18,22 +19,38 @@ export interface ProfileColumnsProps {
 export function ProfileColumns({ details, notes, content }: ProfileColumnsProps) {
   const isColumns = useWidthFrom(768)
   const hasThree = useWidthFrom(1100)
+  const isContentAsked = useLocation({ select: ({ hash }) => tabOfHash(hash) === 'content' })
+  const [isDrawerOpen, setDrawerOpen] = useState(!hasThree && isContentAsked)
   const [asked, setAsked] = useState(0)
   const toChecklist = () => {
     setAsked((times) => times + 1)
+    setDrawerOpen(!hasThree)
     focusChecklist()
   }
+  // What is open in the drawer stays there while the window grows.
+  const hasDrawer = !hasThree || isDrawerOpen
   useShortcuts({ t: { label: 'Go to the checklist', run: toChecklist } }, 1)
-  if (!isColumns) return <ProfileTabs details={details} notes={notes} content={content} asked={asked} />
+  const { source, slot } = useMovable(content)
   return (
-    <div className={gridStyle}>
-      <Column label="Profile">{details}</Column>
-      <div className={notesStyle}>
-        {!hasThree && <ContentDrawer asked={asked}>{content}</ContentDrawer>}
-        {notes}
-      </div>
-      {hasThree && <Column label="Content">{content}</Column>}
-    </div>
+    <>
+      {source}
+      {isColumns ? (
+        <div className={gridStyle}>
+          <Column label="Profile">{details}</Column>
+          <div className={notesStyle}>
+            {hasDrawer && (
+              <ContentDrawer isOpen={isDrawerOpen} setOpen={setDrawerOpen}>
+                {slot}
+              </ContentDrawer>
+            )}
+            {notes}
+          </div>
+          {!hasDrawer && <Column label="Content">{slot}</Column>}
+        </div>
+      ) : (
+        <ProfileTabs details={details} notes={notes} content={slot} asked={asked} />
+      )}
+    </>
   )
 }
 
@@ -78,12 +95,13 @@ const tabOfHash = (hash: string): string | null => {
   return /^(item|video)-/.test(hash) ? 'content' : null
 }
 
-function ContentDrawer({ asked, children }: AskedContent & { readonly children: ReactNode }) {
-  const isAsked = useLocation({ select: ({ hash }) => tabOfHash(hash) === 'content' })
-  const [isOpen, setOpen] = useState(isAsked)
-  useEffect(() => {
-    if (asked > 0) setOpen(true)
-  }, [asked])
+interface ContentDrawerProps {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+function ContentDrawer({ isOpen, setOpen, children }: ContentDrawerProps) {
   return (
     <>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', marginBottom: '8' })}>

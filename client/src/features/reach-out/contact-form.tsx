@@ -1,13 +1,14 @@
 import type { Account } from '@rapport/domain/account/account'
 import { firstChannel } from '@rapport/domain/next-outreach/contact-channel'
 import { proposedStage } from '@rapport/domain/next-outreach/contact-move'
+import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { noteLineLimit } from '@rapport/domain/note/note-line'
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useStages } from '../../api/organization-lists.ts'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
 import { useKeptChoice } from '../../sync/device/use-kept-choice.ts'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
+import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ignoreSecondClick } from '../../ui/button/second-click.ts'
 import { Segments } from '../../ui/choice/segments.tsx'
@@ -20,7 +21,7 @@ import { logContact } from './log-contact-command.ts'
 
 interface ContactFormProps {
   readonly account: Account
-  readonly onLogged: ((undo: UndoAction) => void) | undefined
+  readonly onLogged: ((step: DoneStep) => void) | undefined
   readonly onTakenBack: (() => void) | undefined
   readonly onClose: () => void
 }
@@ -38,11 +39,12 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
   const log = () => {
     onClose()
     keepChannel(channel)
-    const undo = logContact(account, { channel, note, movesTo: isMoving ? nextStage : null }, view, onTakenBack)
-    onLogged?.(undo)
+    const step = logContact(account, { channel, note, movesTo: isMoving ? nextStage : null }, view, onTakenBack)
+    onLogged?.(step)
   }
   return (
     <Form onSubmit={log} className={formStyle}>
+      <p className={titleStyle}>{contactWords.logWith(account.name)}</p>
       <Segments label="Channel" items={channelChoices} value={channel} onChange={setChannel} />
       <TextField
         ref={line}
@@ -71,4 +73,5 @@ export function ContactForm({ account, onLogged, onTakenBack, onClose }: Contact
 }
 
 const formStyle = css({ column: '8', padding: '4', width: '304px' })
+const titleStyle = css({ textStyle: 'label', truncate: true })
 const footStyle = css({ row: '8', minHeight: '28px' })

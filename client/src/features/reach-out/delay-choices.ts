@@ -1,5 +1,5 @@
 import { delayDays, delayedDay } from '@rapport/domain/next-outreach/delay'
-import { showShortDay } from '@rapport/domain/show/day'
+import { showWeekday } from '@rapport/domain/show/day'
 import { CalendarDays } from 'lucide-react'
 import type { MenuGroup } from '../../ui/popup/menu.tsx'
 
@@ -8,7 +8,7 @@ export function delayGroups(today: string, onDelay: (days: number) => void, onOt
   const items = delayDays.map((days) => ({
     id: String(days),
     label: `${days} days`,
-    note: showShortDay(delayedDay(today, days)),
+    note: showWeekday(delayedDay(today, days)),
     onSelect: () => onDelay(days),
   }))
   return [

@@ -1,7 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type HTMLAttributes, type ReactElement, useState } from 'react'
 import { useOutreach } from '../../sync/account/use-outreach.ts'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
+import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
 import { laterWindow } from '../../ui/loading/later-window.tsx'
 import { Menu } from '../../ui/popup/menu.tsx'
 import { delayGroups } from './delay-choices.ts'
@@ -11,7 +11,7 @@ export interface DelayOutreachProps {
   readonly account: Account
   /** The button that opens the list of days. */
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
-  readonly onDelayed?: ((undo: UndoAction) => void) | undefined
+  readonly onDelayed?: ((step: DoneStep) => void) | undefined
   readonly onTakenBack?: (() => void) | undefined
 }
 
@@ -20,8 +20,8 @@ export function DelayOutreach({ account, trigger, onDelayed, onTakenBack }: Dela
   const { today } = useOutreach()
   const [isDating, setDating] = useState(false)
   const delay = (days: number) => {
-    const undo = delayReachOut(account, today, days, onTakenBack)
-    onDelayed?.(undo)
+    const step = delayReachOut(account, today, days, onTakenBack)
+    onDelayed?.(step)
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ContactChannel } from '@rapport/domain/next-outreach/contact-channel'
-import { contactWords, loggedWords } from '@rapport/domain/next-outreach/contact-words'
+import { contactWords, loggedRowWords, loggedWords } from '@rapport/domain/next-outreach/contact-words'
 import type { AccountChange } from '@rapport/domain/sync/outbox'
 import type { OutreachView } from '../../sync/account/use-outreach.ts'
 import { patchContact } from '../../sync/outbox/outbox-commands.ts'
 import { undoable } from '../../sync/undo/account-undo.ts'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
+import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { toast } from '../../ui/message/toast.ts'
 
@@ -17,8 +17,8 @@ export interface Contact {
   readonly movesTo: string | null
 }
 
-/** Logs a contact as of now, at once on this device: the move and the note with it. Undo takes back all three. */
-export function logContact(account: Account, contact: Contact, view: OutreachView, onTakenBack?: () => void): UndoAction {
+/** Logs a contact as of now, at once on this device: the move and the note with it. Undo takes back all three. A row that takes it back has Undo itself. */
+export function logContact(account: Account, contact: Contact, view: OutreachView, onTakenBack?: () => void): DoneStep {
   const { channel, movesTo } = contact
   const wrote: AccountChange = { lastContacted: new Date().toISOString(), ...(movesTo !== null && { stage: movesTo }) }
   patchContact(account.id, wrote, account.rev, channel)
@@ -35,9 +35,9 @@ export function logContact(account: Account, contact: Contact, view: OutreachVie
     },
   })
   const after = { ...account, ...wrote, ...(movesTo !== null && { nextOutreachDate: null }) }
-  const nextDay = view.outreachOf(after).day
-  toast.success(loggedWords({ name: account.name, nextDay, today: view.today, movedTo: movesTo }), { action: undo })
-  return undo
+  const logged = { nextDay: view.outreachOf(after).day, today: view.today, movedTo: movesTo }
+  toast.success(loggedWords({ ...logged, name: account.name }), onTakenBack ? { topic: 'row' } : { action: undo })
+  return { words: loggedRowWords(logged), undo }
 }
 
 const notAdded = 'The note could not be added'

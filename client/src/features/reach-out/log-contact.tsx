@@ -2,7 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { contactWords } from '@rapport/domain/next-outreach/contact-words'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { css } from '#styled-system/css'
-import type { UndoAction } from '../../sync/undo/own-steps.ts'
+import type { DoneStep } from '../../sync/undo/use-done-steps.ts'
 import { ignoreSecondClick } from '../../ui/button/second-click.ts'
 import { later } from '../../ui/loading/later.tsx'
 import { Popover } from '../../ui/popup/popover.tsx'
@@ -11,7 +11,7 @@ export interface LogContactProps {
   readonly account: Account
   /** The button that opens it. */
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
-  readonly onLogged?: ((undo: UndoAction) => void) | undefined
+  readonly onLogged?: ((step: DoneStep) => void) | undefined
   readonly onTakenBack?: (() => void) | undefined
 }
 
@@ -27,5 +27,5 @@ export function LogContact({ account, trigger, onLogged, onTakenBack }: LogConta
 
 const ContactForm = later(
   async () => (await import('./contact-form.tsx')).ContactForm,
-  <div className={css({ width: '296px', height: '128px' })} />,
+  <div className={css({ width: '296px', height: '156px' })} />,
 )

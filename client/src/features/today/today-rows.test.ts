@@ -2,7 +2,7 @@ import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { expect, test } from 'vitest'
 import { isToday, readTodayQuery } from './today-query.ts'
-import { activeIndex, contentRows, inSections, noticeRows, stepOf } from './today-rows.ts'
+import { activeIndex, contentRows, inSections, nextOpen, noticeRows, stepOf } from './today-rows.ts'
 
 const item = (id: string, dueDate: string, owner: string | null = 'u1'): UpcomingItem => ({
   id,
@@ -68,6 +68,15 @@ test('[TD12] the active row is the chosen one; when it goes, the next one', () =
     0,
     undefined,
   ])
+})
+
+test('[TD14] after a row is done the next open one is active, else the nearest before it', () => {
+  const rows = contentRows(items, undefined, '2026-11-20')
+  const [late, soon] = ['content-a1-p1-late', 'content-a1-p1-soon']
+
+  expect(nextOpen(rows, late, () => false)).toBe(soon)
+  expect(nextOpen(rows, soon, () => false)).toBe(late)
+  expect(nextOpen(rows, late, (key) => key === soon)).toBe(late)
 })
 
 test('the address says whose work is shown', () => {

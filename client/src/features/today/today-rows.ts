@@ -69,6 +69,13 @@ export const activeIndex = (rows: readonly TodayRow[], key: string | null, forme
   return at >= 0 ? at : Math.min(Math.max(formerly, 0), rows.length - 1)
 }
 
+/** [TD14] The key of the next row that is open after this one, else of one before it; its own when all are done. */
+export const nextOpen = (rows: readonly TodayRow[], key: string, isDone: (key: string) => boolean): string => {
+  const at = rows.findIndex((row) => row.key === key)
+  const isOpen = (row: TodayRow) => row.key !== key && !isDone(row.key)
+  return (rows.slice(at + 1).find(isOpen) ?? rows.slice(0, Math.max(at, 0)).findLast(isOpen))?.key ?? key
+}
+
 /** The row that a key leads to; undefined for other keys. */
 export const stepOf = (key: string, at: number, length: number): number | undefined => {
   if (key === 'j' || key === 'J' || key === 'ArrowDown') return Math.min(at + 1, length - 1)

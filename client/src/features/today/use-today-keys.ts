@@ -1,8 +1,8 @@
 import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../../ui/key/use-shortcuts.ts'
-import { activeIndex, stepOf, type TodayRow } from './today-rows.ts'
+import { activeIndex, nextOpen, stepOf, type TodayRow } from './today-rows.ts'
 
 /** What a key does to the active row: each has its button in the row. */
 export type TodayAct = 'log' | 'delay' | 'move' | 'note' | 'approve' | 'post' | 'invoice' | 'read'
@@ -12,10 +12,12 @@ export const rowId = (key: string): string => `today-${key}`
 export interface ActiveRow {
   readonly key: string | null
   readonly choose: (key: string) => void
+  /** Goes on from a row that is done, unless its person has gone on already. */
+  readonly leave: (key: string) => void
 }
 
 /** J, K and arrows move through all sections, a letter presses its button in the active row. The row's link has the focus: Enter opens it. */
-export function useTodayKeys(rows: readonly TodayRow[]): ActiveRow {
+export function useTodayKeys(rows: readonly TodayRow[], isDone: (key: string) => boolean): ActiveRow {
   const [chosen, choose] = useState<string | null>(null)
   const formerly = useRef(0)
   const at = activeIndex(rows, chosen, formerly.current)
@@ -45,7 +47,13 @@ export function useTodayKeys(rows: readonly TodayRow[]): ActiveRow {
     i: press('invoice', 'Move the invoice on', 'This row is no invoice'),
     r: press('read', 'Mark as read', 'This row is no notice'),
   })
-  return { key: active?.key ?? null, choose }
+  const latest = useRef({ rows, isDone })
+  latest.current = { rows, isDone }
+  const leave = useCallback(
+    (key: string) => afterWhatLayAbove(key, () => focusRow(nextOpen(latest.current.rows, key, latest.current.isDone))),
+    [],
+  )
+  return { key: active?.key ?? null, choose, leave }
 }
 
 const noReachOut = 'This row is no reach-out'
@@ -72,8 +80,10 @@ const pressIn = (key: string, act: TodayAct): void => {
 const focusRow = (key: string): void => document.getElementById(rowId(key))?.querySelector('a')?.focus()
 
 /** The same once what lay above is gone. Who has gone on to another row meanwhile stays there. */
-export const focusRowAfter = (key: string): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => isStillAt(key) && focusRow(key)))
+export const focusRowAfter = (key: string): void => afterWhatLayAbove(key, () => focusRow(key))
+
+const afterWhatLayAbove = (key: string, run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => isStillAt(key) && run()))
 }
 
 const isStillAt = (key: string): boolean => {

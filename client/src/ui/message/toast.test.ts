@@ -14,6 +14,14 @@ test('at most four stand at once, the oldest leaves', () => {
   expect(readToasts().map(({ text }) => text)).toEqual(['two', 'three', 'four', 'five'])
 })
 
+test('of one topic only the latest words stand', () => {
+  toast.success('Contact logged with Jane', { topic: 'row' })
+  toast.success('Contact logged with Ben', { topic: 'row' })
+
+  expect(readToasts().map(({ text }) => text)).not.toContain('Contact logged with Jane')
+  expect(readToasts().at(-1)?.text).toBe('Contact logged with Ben')
+})
+
 test('an Undo stays for 10 seconds', () => {
   toast.success('Moved to Signed', { action: { label: 'Undo', run: () => {} } })
   toast.success('Saved')

@@ -10,10 +10,13 @@ export interface Toast {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   readonly action?: ToastAction | undefined
+  readonly topic?: string | undefined
 }
 
 interface ToastOptions {
   readonly action?: ToastAction | undefined
+  /** Only the latest words of a topic stand. */
+  readonly topic?: string | undefined
 }
 
 const MOST = 4
@@ -45,10 +48,11 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function show(kind: Toast['kind'], text: string, { action }: ToastOptions): number {
+function show(kind: Toast['kind'], text: string, { action, topic }: ToastOptions): number {
   lastId += 1
-  const others = toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && !toast.action?.isOver?.())
-  replace([...others, { id: lastId, kind, text, action }].slice(-MOST))
+  const isSame = (toast: Toast) => (toast.text === text && toast.kind === kind) || (topic !== undefined && toast.topic === topic)
+  const others = toasts.filter((toast) => !isSame(toast) && !toast.action?.isOver?.())
+  replace([...others, { id: lastId, kind, text, action, topic }].slice(-MOST))
   return lastId
 }
 

@@ -140,4 +140,33 @@ export const undoneWords = ({ removed, restored, kept }: ImportUndone): string =
   return parts.length === 0 ? 'Nothing was left to undo' : `Import undone: ${parts.join(', ')}`
 }
 
+/** The same reason in several rows. */
+export interface AlikeIssues extends Omit<CsvIssue, 'row'> {
+  readonly rows: readonly number[]
+}
+
+/** [CI25] Issues with one column and reason stand together, where the first of them stood. */
+export const alikeIssues = (issues: readonly CsvIssue[]): readonly AlikeIssues[] =>
+  [...Map.groupBy(issues, ({ column, message }) => `${column} ${message}`).values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ column: first.column, message: first.message, rows: group.map(({ row }) => row) }] : []
+  })
+
+const rowsNamed = 3
+
+/** [CI25] 'Row 4', 'Rows 4 and 7', 'Rows 4, 7, 12 and 10 more'. */
+export const rowWords = (rows: readonly number[]): string => {
+  const shown = rows.map((row) => row.toLocaleString('en'))
+  if (shown.length === 1) return `Row ${shown[0]}`
+  const rest = shown.length - rowsNamed
+  if (rest > 0) return `Rows ${shown.slice(0, rowsNamed).join(', ')} and ${rest.toLocaleString('en')} more`
+  return `Rows ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** [CI26] What the button of an import says: 'Import 39 influencers', 'Change 13 influencers', 'Create 3, change 10 influencers'. */
+export const importLabel = ({ creates, updates }: Pick<CsvReport, 'creates' | 'updates'>): string => {
+  if (updates === 0) return `Import ${counted(creates)}`
+  return creates === 0 ? `Change ${counted(updates)}` : `Create ${creates.toLocaleString('en')}, change ${counted(updates)}`
+}
+
 const counted = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'influencer' : 'influencers'}`

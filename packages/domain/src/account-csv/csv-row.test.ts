@@ -41,6 +41,7 @@ test('[CI3] a count has digits with separators, or is shortened', () => {
   expect(['1,2 Mio', '45 Tsd.', '45 000', '~8k', '45000.0', "12'345"].map(countOf)).toEqual([
     1_200_000, 45_000, 45_000, 8000, 45_000, 12_345,
   ])
+  expect(['ca. 30k', 'rund 12.000', 'over 1M'].map(countOf)).toEqual([30_000, 12_000, 1_000_000])
   expect(countOf('many')).toBe('Please use digits only')
   expect(countOf(',')).toBe('Please use digits only')
 })

@@ -10,7 +10,10 @@ const units: readonly (readonly [RegExp, number])[] = [
 /** [CI3] A count of people: digits with separators, or shortened as 12.3k, 1,2 Mio. or 45 Tsd. Null for other texts. */
 export const readCount = (text: string): number | null => {
   if (text.length > longestNumber) return null
-  const [, digits = '', unit = ''] = /^[~≈><]?\s*([\d.,\s'’\u202f]*\d[\d.,'’]*)\s*([a-z]*)\.?\s*\+?$/i.exec(text.trim()) ?? []
+  const [, digits = '', unit = ''] =
+    /^(?:[~≈><]|(?:ca|circa|about|approx|rund|etwa|env|environ|ungefähr|über|over)\b\.?)?\s*([\d.,\s'’\u202f]*\d[\d.,'’]*)\s*([a-z]*)\.?\s*\+?$/i.exec(
+      text.trim(),
+    ) ?? []
   if (digits === '') return null
   const number = /^\d+[.,]\d{1,2}$/.test(digits) && unit === '' ? Number(digits.replace(',', '.')) : null
   if (number !== null) return Math.round(number)

@@ -56,8 +56,12 @@ const platformOfRows = (columns: readonly Looked[]): OwnPlatform => {
   return onlyOf(new Set(column.cells.slice(0, 200).flatMap((cell) => platformCalled(cell) ?? []))) ?? 'mixed'
 }
 
-/** A profile's column right before says whose followers these are. */
-const platformBefore = (headed: readonly ReturnType<typeof readPlatformHeading>[], index: number): Platform | undefined =>
-  [headed[index - 1], headed[index - 2]].flatMap((before) =>
-    before?.of === 'profile' && before.platform !== null ? [before.platform] : [],
-  )[0]
+/** A profile's column right before says whose followers these are; of several in a row the first, which people name first. */
+const platformBefore = (headed: readonly ReturnType<typeof readPlatformHeading>[], index: number): Platform | undefined => {
+  const profileAt = (at: number) => (headed[at]?.of === 'profile' ? (headed[at]?.platform ?? undefined) : undefined)
+  const nearest = profileAt(index - 1) === undefined ? index - 2 : index - 1
+  const isOnlyFigure = headed.filter(({ of, platform }) => of === 'followers' && platform === null).length === 1
+  let first = nearest
+  while (isOnlyFigure && profileAt(first - 1) !== undefined) first -= 1
+  return profileAt(first)
+}

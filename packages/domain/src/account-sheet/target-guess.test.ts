@@ -36,6 +36,20 @@ test('[CI1] headers of our export and of other tools are understood, each column
   expect(guessHeadings(french)).toEqual(['name', 'email', 'youtubeSubscribers', 'owner', 'lastContacted', 'priority'])
 })
 
+test('[CI27] followers after the handles of several platforms are those of the first', () => {
+  expect(guessHeadings(['Name', 'Insta', 'TikTok', 'Follower'])).toEqual([
+    'name',
+    'instagramUsername',
+    'tiktokUsername',
+    'instagramFollowers',
+  ])
+  expect(guessHeadings(['Name', 'TikTok', 'Insta', 'Follower'])[3]).toBe('tiktokFollowers')
+  expect(guessHeadings(['Insta', 'Follower', 'TikTok', 'Abonnenten']).filter((target) => target?.endsWith('Followers'))).toEqual([
+    'instagramFollowers',
+    'tiktokFollowers',
+  ])
+})
+
 test('[CI10] a custom field called like a column of the influencer is the second of that name', () => {
   const directory = { ...team, customFields: [shirt, { id: 'f2', name: 'Email', type: 'text', options: [] } as const] }
 

@@ -18,6 +18,12 @@ export const loggedWords = ({ name, nextDay, today, movedTo }: LoggedContact): s
   return `Contact logged with ${name}${moved}${nextDay === null ? '' : ` · next ${dayWords(nextDay, today)}`}`
 }
 
+/** What a row says once its contact is logged: 'Logged · next Dec 5', 'Logged, moved to Outreach 2 · next Dec 5'. */
+export const loggedRowWords = ({ nextDay, today, movedTo }: Omit<LoggedContact, 'name'>): string => {
+  const did = movedTo === null ? 'Logged' : `Logged, moved to ${movedTo}`
+  return `${did}${nextDay === null ? '' : ` · next ${dayWords(nextDay, today)}`}`
+}
+
 const dayWords = (day: string, today: string): string => {
   if (day <= today) return 'today'
   return day.slice(0, 4) === today.slice(0, 4) ? showShortDay(day) : showDay(day)

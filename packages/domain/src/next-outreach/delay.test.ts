@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDelay, delayDays, delayedDay, delayWords } from './delay.ts'
+import { canDelay, delayDays, delayedDay, delayedRowWords, delayWords } from './delay.ts'
 
 test('[NX5] a delay counts from today', () => {
   expect(delayDays).toEqual([2, 3, 7, 14, 30])
@@ -12,6 +12,7 @@ test('[NX5] a delay counts from today', () => {
   ])
   expect(delayWords(7)).toBe("You'll be reminded in 7 days")
   expect(delayWords(1)).toBe("You'll be reminded in 1 day")
+  expect(delayedRowWords('2026-11-20', 7)).toBe('Delayed to Nov 27')
 })
 
 test('[NX6] Not Interested and Archived have no delay control', () => {

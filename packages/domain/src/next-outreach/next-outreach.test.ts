@@ -126,7 +126,7 @@ test('[NX3] each finding says why', () => {
   const lastContacted = '2026-11-19T09:00:00Z'
   const them = thread(['them', '2026-11-20T08:00:00Z'])
   expect(found({ stageKey: 'archived' }).reason).toBe('No reach-out in this stage')
-  expect(found({ nextOutreachDate: '2026-12-05' }).reason).toBe('This day was chosen')
+  expect(found({ nextOutreachDate: '2026-12-05' }).reason).toBe('Set by hand')
   expect(found({ stageKey: 'negotiating', emailThreads: them }).reason).toBe('They wrote last, on Nov 20: the answer is yours')
   expect(found({ stageKey: 'negotiating' }).reason).toBe('Nobody has written yet: the first word is yours')
   expect(found({ stageKey: 'negotiating', lastContacted }).reason).toBe('Waiting for their answer: 2 days after the last contact on Nov 19')

@@ -71,7 +71,7 @@ export const findingOf = (input: OutreachInput, timeZone: string): Finding => {
   if (input.stageKey === 'not-interested' || input.stageKey === 'archived') return none('R1', 'No reach-out in this stage')
   const contact = contactOf(input, timeZone)
   const chosen = input.nextOutreachDate?.slice(0, 10) ?? null
-  if (chosen !== null && (contact.us === null || contact.us < chosen)) return onDay('R2', chosen, 'This day was chosen')
+  if (chosen !== null && (contact.us === null || contact.us < chosen)) return onDay('R2', chosen, 'Set by hand')
   const intervals = soundIntervals(input.intervals)
   if (input.stageKey === 'negotiating') return whileNegotiating(contact, intervals)
   if (input.stageKey === 'signed') return afterUs('R4', contact.us, intervals.signedInterval)

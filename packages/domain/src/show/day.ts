@@ -1,4 +1,5 @@
 const day = /^\d{4}-\d{2}-\d{2}$/
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** [SH1] A calendar day or an instant (read in the browser's zone) as `MMM d, yyyy`: Nov 5, 2026. */
@@ -11,6 +12,12 @@ export const showDay = (value: string): string => {
 export const showShortDay = (value: string): string => {
   const date = dateOf(value)
   return Number.isNaN(date.getTime()) ? '' : `${months[date.getMonth()]} ${date.getDate()}`
+}
+
+/** [SH1] The short form with its weekday, for a day that is being chosen: Sun, Dec 6. */
+export const showWeekday = (value: string): string => {
+  const short = showShortDay(value)
+  return short && `${weekdays[dateOf(value).getDay()]}, ${short}`
 }
 
 /** [SH6] Days from one to another: Nov 1 – Dec 15, 2026, of two years Nov 1, 2026 – Jan 15, 2027. */

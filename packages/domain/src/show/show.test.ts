@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { showDay, showMoment, showShortDay, showSpan, showTime } from './day.ts'
+import { showDay, showMoment, showShortDay, showSpan, showTime, showWeekday } from './day.ts'
 import { showCount, showCounted, showMoney } from './money.ts'
 import { plainLine } from './plain-line.ts'
 
 test('[SH1] a day is shown as MMM d, yyyy and in rows as MMM d', () => {
   expect(showDay('2026-11-05')).toBe('Nov 5, 2026')
   expect(showShortDay('2026-11-05')).toBe('Nov 5')
+  expect(showWeekday('2026-11-05')).toBe('Thu, Nov 5')
   expect(showDay('not a day')).toBe('')
 })
 

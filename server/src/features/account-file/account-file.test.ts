@@ -45,7 +45,7 @@ test('a dry run says what would happen, with an error for each broken row, and w
   expect(data.notes).toEqual([{ row: 3, column: 'stage', message: "Nothing in Rapport is called 'Dancing'" }])
   expect(data.issues).toEqual([
     { row: 4, column: 'name', message: 'Please enter a name' },
-    { row: 4, column: 'email', message: 'Please enter a valid email address' },
+    { row: 4, column: 'email', message: "Please enter a valid email address ('broken')" },
     { row: 5, column: null, message: 'Row 2 is about the same influencer' },
   ])
   expect((await world.accounts()).map(({ name }) => name)).toEqual(['Mia'])
@@ -60,14 +60,16 @@ test('more campaigns than an influencer can have are left out with a note, and n
   const { data } = await world.importCsv(`name,campaigns\nJane,${names.join(';')}\n`)
 
   expect(data).toMatchObject({ creates: 1, failed: 0, newCampaigns: [] })
-  expect(data.notes).toEqual([{ row: 2, column: 'campaigns', message: 'An influencer can have at most 100 campaigns' }])
+  expect(data.notes).toEqual([
+    { row: 2, column: 'campaigns', message: expect.stringMatching(/^An influencer can have at most 100 campaigns \('Campaign 0;.*…'\)$/) },
+  ])
 })
 
 test('rows that are wrong are left out, the others are imported', async () => {
   const { data } = await world.importCsv('name,email\nJane,jane@x.co\n,nobody@x.co\nMia,nowhere\n')
 
   expect(data).toMatchObject({ creates: 2, failed: 1, noted: 1 })
-  expect(data.notes).toEqual([{ row: 4, column: 'email', message: 'Please enter a valid email address' }])
+  expect(data.notes).toEqual([{ row: 4, column: 'email', message: "Please enter a valid email address ('nowhere')" }])
   expect((await world.accounts()).map(({ name, email }) => [name, email])).toEqual([
     ['Jane', 'jane@x.co'],
     ['Mia', null],
@@ -251,7 +253,7 @@ test('a substage that changes partnerships is not reached by a file', async () =
 test('an address of another platform is no username', async () => {
   const { data } = await world.importCsv('name,instagram\nJane,https://youtube.com/@jane\nMia,@mia\nZoe,@zoe\n')
 
-  expect(data.notes).toEqual([{ row: 2, column: 'instagram', message: 'This is not a profile on Instagram' }])
+  expect(data.notes).toEqual([{ row: 2, column: 'instagram', message: "This is not a profile on Instagram ('https://youtube.com/@jane')" }])
 })
 
 test('ids, segments and owners of another organization are nobody', async () => {
@@ -260,7 +262,7 @@ test('ids, segments and owners of another organization are nobody', async () => 
 
   const { data } = await world.importCsv(`id,name,owner\n${hers?.id},Mine,\n,Jane,eve@example.com\n`)
 
-  expect(data.issues).toEqual([{ row: 2, column: 'id', message: 'There is no influencer with this id' }])
+  expect(data.issues).toEqual([{ row: 2, column: 'id', message: `There is no influencer with this id ('${hers?.id}')` }])
   expect(data.notes).toEqual([{ row: 3, column: 'owner', message: "Nothing in Rapport is called 'eve@example.com'" }])
   expect((await world.accounts('eve')).map(({ name }) => name)).toEqual(['Eves'])
   expect((await world.exportCsv()).text).not.toContain('Eves')

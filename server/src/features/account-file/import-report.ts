@@ -60,10 +60,22 @@ const told = (read: ReadSheet, issuesByRow: readonly (readonly Issue[])[]): CsvI
   const headerOf = headersOf(read)
   const issues: CsvIssue[] = []
   for (const [index, ofRow] of issuesByRow.entries()) {
-    for (const { path, message } of ofRow) issues.push({ row: read.table.lines[index] ?? 0, column: headerOf(path), message })
+    for (const { path, message } of ofRow) {
+      const cell = cellAt(read, index, path)
+      issues.push({ row: read.table.lines[index] ?? 0, column: headerOf(path), message: quoting(message, cell) })
+    }
     if (issues.length >= csvLimits.tellingIssues) break
   }
   return issues
+}
+
+const cellAt = ({ table, targets }: ReadSheet, row: number, path: string): string =>
+  table.rows[row]?.[(targets as readonly (string | null)[]).indexOf(path)]?.trim() ?? ''
+
+/** "Please use digits only ('many')": a reason alone would send people back to their file. */
+const quoting = (message: string, cell: string): string => {
+  const shown = cell.length > 48 ? `${cell.slice(0, 48)}…` : cell
+  return cell === '' || message.includes(cell.slice(0, 48)) ? message : `${message} ('${shown}')`
 }
 
 /** [CI22] The rows that are left out as they stood, each with its reasons. */

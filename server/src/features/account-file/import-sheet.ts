@@ -48,19 +48,19 @@ export const sheetOf = async (
   if (table.headers.length > csvLimits.columns) return refuse('too_large', csvWords.tooManyColumns)
   const { sheet, sheets } = file
   await turn()
-  if (columns === undefined) {
-    const first = { ...table, rows: table.rows.slice(0, rowsForGuess) }
-    const guesses = guessTargets(
-      table.headers.map((heading, index) => ({ heading, cells: cellsOf(first, index) })),
-      sheetDirectoryOf(directory),
-    )
+  const first = { ...table, rows: table.rows.slice(0, rowsForGuess) }
+  const guesses = guessTargets(
+    table.headers.map((heading, index) => ({ heading, cells: cellsOf(first, index) })),
+    sheetDirectoryOf(directory),
+  )
+  if (columns === undefined)
     return ok({ table, targets: guesses.map(({ target }) => target), reasons: guesses.map(({ reason }) => reason), sheet, sheets })
-  }
   const message = 'The columns do not fit this file'
   if (columns.length !== table.headers.length) return refuse('validation_failed', message, { issues: [{ path: 'columns', message }] })
   const fieldIds = columns.flatMap((target) => (target === null ? [] : (customFieldOf(target) ?? [])))
   if (!fieldIds.every((id) => directory.customFields.some((field) => field.id === id))) return unknownField
-  return ok({ table, targets: columns, reasons: columns.map(() => null), sheet, sheets })
+  const reasons = columns.map((target, index) => (guesses[index]?.target === target ? guesses[index].reason : null))
+  return ok({ table, targets: columns, reasons, sheet, sheets })
 }
 
 export const cellsOf = ({ rows }: SheetTable, column: number): readonly string[] => rows.map((row) => row[column] ?? '')

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, MessageSquareShare } from 'lucide-react'
 import { type HTMLAttributes, memo, type ReactElement, type ReactNode } from 'react'
 import { css } from '#styled-system/css'
-import type { UndoAction } from '../../../sync/undo/own-steps.ts'
 import type { DoneStep, DoneSteps } from '../../../sync/undo/use-done-steps.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { nameLink } from '../../../ui/button/text-link.ts'
@@ -19,7 +18,7 @@ import { dueWords } from './reach-out-words.ts'
 export type LogContactSlot = (slot: {
   readonly account: Account
   readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
-  readonly onLogged: (undo: UndoAction) => void
+  readonly onLogged: (step: DoneStep) => void
   readonly onTakenBack: () => void
 }) => ReactNode
 
@@ -60,7 +59,7 @@ export const ReachOutRow = memo(function ReachOutRow(props: ReachOutRowProps) {
         logContact({
           account,
           trigger: <IconButton icon={MessageSquareShare} size="sm" variant="secondary" label={contactWords.logWith(account.name)} />,
-          onLogged: (undo) => onDone(account.id, { words: 'Logged', undo }),
+          onLogged: (step) => onDone(account.id, step),
           onTakenBack: () => onTakenBack(account.id),
         })
       )}

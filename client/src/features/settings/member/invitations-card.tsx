@@ -28,7 +28,9 @@ export function InvitationsCard() {
   return (
     <Card isFlush title="Pending invitations" actions={data && <Badge>{data.length}</Badge>}>
       {!data && <NotReadYet title="The invitations could not be loaded" error={error} onRetry={refetch} />}
-      {data?.length === 0 && <EmptyState icon={Mail} title="Nobody is waiting" text="Everyone you invited has answered." />}
+      {data?.length === 0 && (
+        <EmptyState icon={Mail} title="Nobody is waiting" text="Whom you invite stands here until they have joined." />
+      )}
       {data && data.length > 0 && (
         <ul>
           {data.map((invitation) => (

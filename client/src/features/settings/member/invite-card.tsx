@@ -1,12 +1,13 @@
 import { invitationLinkWords } from '@rapport/domain/person/invitation'
 import type { Role } from '@rapport/domain/person/person'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { type Invitation, inviteMember } from '../../../api/settings/member-calls.ts'
+import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
@@ -25,14 +26,17 @@ export function InviteCard() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('member')
   const [issue, setIssue] = useState<string>()
-  const [invited, setInvited] = useState<Invitation>()
+  const [latest, setLatest] = useState<{ readonly invitation: Invitation; readonly at: number }>()
+  const { data: pending, dataUpdatedAt } = useQuery(invitationsQuery())
+  const isOver = latest && dataUpdatedAt > latest.at && !pending?.some(({ id }) => id === latest.invitation.id)
+  const invited = isOver ? undefined : latest?.invitation
   const [isBusy, invite] = useBusy(async () => {
     const address = email.trim()
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setIssue('Please enter the email address of your teammate')
     setIssue(undefined)
     const result = await inviteMember({ email: address, role })
     if (!result.ok) return setIssue(result.refusal.message)
-    setInvited(result.value)
+    setLatest({ invitation: result.value, at: Date.now() })
     setEmail('')
     await client.invalidateQueries({ queryKey: queryKeys.invitations })
   })
@@ -52,7 +56,7 @@ export function InviteCard() {
               `We mailed ${invited.email} a link. ${invitationLinkWords}`
             ) : (
               <>
-                <p className={css({ marginBottom: '8' })}>{invited.email} is invited. Hand on this link:</p>
+                <p className={css({ marginBottom: '8' })}>{invited.email} is invited. No mail was sent: hand on this link.</p>
                 <LinkField label="Link of the invitation" link={invited.link} />
               </>
             )}

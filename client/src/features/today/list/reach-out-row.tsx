@@ -24,20 +24,20 @@ export function ReachOutRow({ row, isActive, done, context }: RowOf<'reach-out'>
       onActive={onActive}
       done={done}
       mark={<Avatar id={account.id} name={account.name} src={account.influencer.profilePictureUrl} size="md" isDecorative />}
-      note={[account.stage, reason, ...owner].join(' · ')}
+      note={done ? null : [account.stage, reason, ...owner].join(' · ')}
       late={day === null ? null : shortLateness(day, outreach.today)}
     >
       {context.logContact({
         account,
         trigger: <IconButton icon={MessageSquareShare} size="sm" label={contactWords.logWith(account.name)} data-act="log" />,
-        onLogged: (undo) => onDone(key, { words: 'Logged', undo }),
+        onLogged: (step) => onDone(key, step),
         onTakenBack: takenBack,
       })}
       {canDelay(stageKey) &&
         context.delay({
           account,
           trigger: <IconButton icon={Clock} size="sm" label={`Delay ${account.name}`} data-act="delay" />,
-          onDelayed: (undo) => onDone(key, { words: 'Delayed', undo }),
+          onDelayed: (step) => onDone(key, step),
           onTakenBack: takenBack,
         })}
       <IconButton

@@ -36,9 +36,9 @@ export function TodayBoard({ owner, onAll, moveDialog, ...slots }: TodayBoardPro
   const done = useDoneSteps()
   const rows = useTodayRows(sources, done.byKey, marks.withMarks)
   const state = stateOf(sources, rows)
-  const active = useTodayKeys(state === 'shown' ? rows : none)
+  const active = useTodayKeys(state === 'shown' ? rows : none, (key) => done.byKey.has(key))
   const [moving, setMoving] = useState<Moving | null>(null)
-  const context = useRowContext(slots, { owner, done, marks, choose: active.choose, onMove: setMoving })
+  const context = useRowContext(slots, { owner, done, marks, choose: active.choose, leave: active.leave, onMove: setMoving })
   if (state === 'loading') return <LoadingRows />
   if (state === 'unknown') return <NotOnDevice text="You are offline. What is to be done today appears as soon as you are back." />
   if (state === 'empty') return <TodayEmpty owner={owner} onAll={onAll} />
@@ -80,11 +80,12 @@ interface BoardState {
   readonly done: DoneSteps
   readonly marks: ItemMarks
   readonly choose: (key: string) => void
+  readonly leave: (key: string) => void
   readonly onMove: (moving: Moving) => void
 }
 
 function useRowContext({ logContact, delay }: TodaySlots, state: BoardState): TodayRowContext {
-  const { owner, done, marks, choose, onMove } = state
+  const { owner, done, marks, choose, leave, onMove } = state
   const { outreachOf, today } = useOutreach()
   const users = useUsers()
   const read = useReadNotices()
@@ -99,7 +100,7 @@ function useRowContext({ logContact, delay }: TodaySlots, state: BoardState): To
       onActive: choose,
       onDone: (key, step) => {
         put(key, step)
-        focusRowAfter(key)
+        leave(key)
       },
       onTakenBack: takeOut,
       onMove: (account, key) => onMove({ account, key }),
@@ -109,7 +110,7 @@ function useRowContext({ logContact, delay }: TodaySlots, state: BoardState): To
         void read(noticeId)
       },
     }),
-    [logContact, delay, outreachOf, today, users, owner, choose, put, takeOut, onMove, marks.put, read],
+    [logContact, delay, outreachOf, today, users, owner, choose, leave, put, takeOut, onMove, marks.put, read],
   )
 }
 

@@ -16,7 +16,8 @@ export interface TodayLineProps {
   readonly onActive: (key: string) => void
   readonly done: DoneStep | undefined
   readonly mark: ReactNode
-  readonly note: string
+  /** Null for what no longer holds. */
+  readonly note: string | null
   /** '9 d late'. */
   readonly late?: string | null
   /** The place in the profile that the link leads to. */
@@ -49,7 +50,7 @@ export function TodayLine({ row, isActive, onActive, done, mark, note, late = nu
         >
           {row.accountName}
         </Link>
-        <p className={noteStyle}>{note}</p>
+        {note !== null && <p className={noteStyle}>{note}</p>}
       </div>
       {late !== null && !done && (
         <span className={lateStyle}>
@@ -91,6 +92,7 @@ const mainStyle = css({
   whiteSpace: 'nowrap',
   '& > *': { maxWidth: 'full' },
   '[data-done] > &': { color: 'fg.subtle' },
+  '& > a:focus-visible': { outlineOffset: '0' },
 })
 const noteStyle = css({
   textStyle: 'meta',

@@ -2,7 +2,6 @@ import type { Account } from '@rapport/domain/account/account'
 import type { OrganizationUser } from '@rapport/domain/person/person'
 import { type HTMLAttributes, memo, type ReactElement, type ReactNode } from 'react'
 import type { OutreachView } from '../../../sync/account/use-outreach.ts'
-import type { UndoAction } from '../../../sync/undo/own-steps.ts'
 import type { DoneStep, DoneSteps } from '../../../sync/undo/use-done-steps.ts'
 import type { TodayRow } from '../today-rows.ts'
 import { ContentRow } from './content-row.tsx'
@@ -19,8 +18,8 @@ interface ReachOutSlot {
 
 /** What other features do at a button of a row. */
 export interface TodaySlots {
-  readonly logContact: (slot: ReachOutSlot & { readonly onLogged: (undo: UndoAction) => void }) => ReactNode
-  readonly delay: (slot: ReachOutSlot & { readonly onDelayed: (undo: UndoAction) => void }) => ReactNode
+  readonly logContact: (slot: ReachOutSlot & { readonly onLogged: (step: DoneStep) => void }) => ReactNode
+  readonly delay: (slot: ReachOutSlot & { readonly onDelayed: (step: DoneStep) => void }) => ReactNode
 }
 
 /** What every row is given. */

@@ -1,7 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
 import { showDay } from '@rapport/domain/show/day'
-
-import { User, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session/session.ts'
 import { useOutreach } from '../../../sync/account/use-outreach.ts'
@@ -40,6 +38,6 @@ export function TodayScreen(slots: TodayScreenProps) {
 }
 
 const choices = [
-  { value: 'mine', label: 'Mine', icon: User },
-  { value: 'all', label: "Everybody's", icon: Users },
+  { value: 'mine', label: 'Mine' },
+  { value: 'all', label: "Everybody's" },
 ] as const

@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+export interface Movable {
+  /** Stands always at the same place of the tree. */
+  readonly source: ReactNode
+  /** Where it is shown at present. */
+  readonly slot: ReactNode
+}
+
+/** What keeps its state, such as an open review, when the layout shows it elsewhere. It is made once it is first shown. */
+export function useMovable(content: ReactNode): Movable {
+  const [host] = useState(makeHost)
+  const [isMade, setMade] = useState(false)
+  return {
+    source: isMade && createPortal(content, host),
+    slot: <Slot host={host} onShown={() => setMade(true)} />,
+  }
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.style.display = 'contents'
+  return host
+}
+
+function Slot({ host, onShown }: { readonly host: HTMLElement; readonly onShown: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it is mounted
+  useLayoutEffect(() => {
+    place.current?.append(host)
+    onShown()
+  }, [])
+  return <div ref={place} style={{ display: 'contents' }} />
+}
