@@ -25,11 +25,11 @@ function makeHost(): HTMLElement {
 }
 
 function Slot({ host, onShown }: { readonly host: HTMLElement; readonly onShown: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it is mounted
   useLayoutEffect(() => {
-    place.current?.append(host)
+    frame.current?.append(host)
     onShown()
   }, [])
-  return <div ref={place} style={{ display: 'contents' }} />
+  return <div ref={frame} style={{ display: 'contents' }} />
 }
