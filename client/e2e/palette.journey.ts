@@ -31,6 +31,12 @@ test('the palette does what the page offers, G then S leads to the settings, ? l
   await page.keyboard.type('settings')
   await page.getByRole('option', { name: /Go to Settings/ }).click()
   await expect(page).toHaveURL(/\/settings\/account$/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
+  await page.keyboard.type('invite')
+  await expect(page.getByRole('option', { name: 'Settings: Members' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/members$/)
 
   await page.keyboard.press('g')
   await page.keyboard.press('h')

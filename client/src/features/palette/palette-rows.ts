@@ -40,7 +40,7 @@ export function paletteRows(typed: string, { listed, results, notes, recent, sho
   ]
   return [
     ...byHead.map(accountRow),
-    ...named.filter(({ label }) => matches(label, terms)).map(namedRow),
+    ...named.filter(({ label, alsoCalled = '' }) => matches(`${label} ${alsoCalled}`, terms)).map(namedRow),
     ...shortcuts.filter(({ label }) => matches(label, terms)).map(shortcutRow),
     // Somebody whom only a note has found stands there with that note.
     ...others.filter(({ id }) => !byNote.has(id)).map(accountRow),

@@ -1,28 +1,32 @@
 import { profileSegment } from '@rapport/domain/account/account-address'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { StickyNote } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { css } from '#styled-system/css'
+import { useIsAdmin } from '../../api/session/use-is-admin.ts'
 import { type CommandRow, CommandWindow } from '../../ui/dialog/command-window.tsx'
 import { Kbd } from '../../ui/key/kbd.tsx'
+import type { NamedShortcut } from '../../ui/key/shortcut-registry.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
+import type { Destination, PaletteProps } from './palette.tsx'
 import type { PaletteRow } from './palette-rows.ts'
 import { paletteLabel } from './palette-words.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
 
-export interface PaletteWindowProps {
+export interface PaletteWindowProps extends PaletteProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** A field over the page: a name or an action, and Enter. */
-export function PaletteWindow({ open, onClose }: PaletteWindowProps) {
-  return open && <OpenPalette onClose={onClose} />
+export function PaletteWindow({ open, ...props }: PaletteWindowProps) {
+  return open && <OpenPalette {...props} />
 }
 
-function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
+function OpenPalette({ onClose, destinations }: Omit<PaletteWindowProps, 'open'>) {
   const [typed, setTyped] = useState('')
-  const { rows, isAsking } = usePaletteRows(typed)
+  const { rows, isAsking } = usePaletteRows(typed, useDestinations(destinations))
   const perform = usePerform(onClose)
   const choose = (value: string) => {
     const row = rows.find((candidate) => candidate.value === value)
@@ -43,6 +47,21 @@ function OpenPalette({ onClose }: Pick<PaletteWindowProps, 'onClose'>) {
     />
   )
 }
+
+function useDestinations(destinations: PaletteProps['destinations']): readonly NamedShortcut[] {
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
+  const { data = noDestinations } = useQuery({
+    queryKey: ['destinations', isAdmin],
+    queryFn: () => destinations(isAdmin),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    meta: { isPassing: true },
+  })
+  return useMemo(() => data.map(({ to, ...named }) => ({ ...named, run: () => void navigate({ to }) })), [data, navigate])
+}
+
+const noDestinations: readonly Destination[] = []
 
 /** Opens the profile, or runs the action once the page has its focus back. */
 function usePerform(onClose: () => void): (row: PaletteRow) => void {

@@ -8,7 +8,19 @@ import { LazyWindow } from '../../ui/loading/lazy-window.tsx'
 import { loadAgain } from '../../ui/loading/load-again.ts'
 import { paletteLabel } from './palette-words.ts'
 
-export function Palette() {
+/** A page that is found by its words. */
+export interface Destination {
+  readonly label: string
+  readonly alsoCalled?: string | undefined
+  readonly to: string
+}
+
+export interface PaletteProps {
+  /** The pages without a key, fetched once the palette opens. */
+  readonly destinations: (isAdmin: boolean) => Promise<readonly Destination[]>
+}
+
+export function Palette({ destinations }: PaletteProps) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<'nothing' | 'palette' | 'help'>('nothing')
   const close = () => setShown('nothing')
@@ -31,7 +43,7 @@ export function Palette() {
   return (
     <>
       <IconButton icon={Command} label={`${paletteLabel} (${isApple ? '⌘' : 'Ctrl '}K)`} onClick={() => setShown('palette')} />
-      <LazyWindow of={PaletteWindow} props={{ open: shown === 'palette', onClose: close }} />
+      <LazyWindow of={PaletteWindow} props={{ open: shown === 'palette', onClose: close, destinations }} />
       <LazyWindow of={HelpWindow} props={{ open: shown === 'help', onClose: close }} />
     </>
   )

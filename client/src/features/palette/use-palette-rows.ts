@@ -7,12 +7,16 @@ import { accountsOf } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useAccountList } from '../../sync/account/use-account-list.ts'
 import { useSettled } from '../../ui/form/use-settled.ts'
+import type { NamedShortcut } from '../../ui/key/shortcut-registry.ts'
 import { offeredActions, offeredShortcuts } from '../../ui/key/use-shortcuts.ts'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
 import { useRecentProfiles } from './use-recent-profiles.ts'
 
 /** The rows for a text, and whether the server still searches. */
-export function usePaletteRows(typed: string): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
+export function usePaletteRows(
+  typed: string,
+  destinations: readonly NamedShortcut[],
+): { readonly rows: readonly PaletteRow[]; readonly isAsking: boolean } {
   const client = useQueryClient()
   const [shortcuts] = useState(offeredShortcuts)
   const [listed] = useState(() => listedAccounts(client.getQueriesData({ queryKey: queryKeys.accountLists })))
@@ -27,8 +31,8 @@ export function usePaletteRows(typed: string): { readonly rows: readonly Palette
   const notes = useQuery(noteHitsQuery(settled, ids)).data ?? noNotes
   return {
     rows: useMemo(
-      () => paletteRows(typed, { listed, results, notes, recent, shortcuts, named: offeredActions(typed) }),
-      [typed, listed, results, notes, recent, shortcuts],
+      () => paletteRows(typed, { listed, results, notes, recent, shortcuts, named: [...offeredActions(typed), ...destinations] }),
+      [typed, listed, results, notes, recent, shortcuts, destinations],
     ),
     isAsking: typed.trim() !== settled || (settled !== '' && list.isLoading),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsGroups } from './settings-pages.ts'
+import { settingsDestinations, settingsGroups } from './settings-pages.ts'
 
 const titles = (isAdmin: boolean) => settingsGroups(isAdmin).map(({ label, pages }) => [label, ...pages.map(({ title }) => title)])
 
@@ -16,4 +16,10 @@ test('a member sees the own account, the members, Integrations and the Trash', (
     ['You', 'Account'],
     ['Workspace', 'Members', 'Integrations', 'Trash'],
   ])
+})
+
+test('[PA5] pages are found by their title and by what people call them', () => {
+  const members = settingsDestinations(false).find(({ to }) => to === '/settings/members')
+  expect(members).toEqual({ to: '/settings/members', label: 'Settings: Members', alsoCalled: 'invite teammate user role' })
+  expect(settingsDestinations(false).map(({ label }) => label)).not.toContain('Settings: API keys')
 })

@@ -55,3 +55,22 @@ export function settingsGroups(isAdmin: boolean): readonly SettingsGroup[] {
     { label: 'Influencers', pages: seen.filter(({ title }) => pipeline.includes(title)) },
   ].filter((group) => group.pages.length > 0)
 }
+
+const alsoCalled: Partial<Readonly<Record<SettingsTitle, string>>> = {
+  Account: 'profile password picture daily mail sign out',
+  Organization: 'workspace name time zone export import delete',
+  Members: 'invite teammate user role',
+  Store: 'shopify connect',
+  'API keys': 'token developer rest',
+  Integrations: 'api zapier rest docs',
+  Trash: 'deleted restore',
+  'Next outreach': 'interval reminder days',
+  'Custom fields': 'columns',
+  [labelsTitle]: 'labels tags',
+}
+
+/** The pages by name, for whom looks for one: 'Settings: Members'. */
+export const settingsDestinations = (isAdmin: boolean) =>
+  settingsGroups(isAdmin).flatMap(({ pages }) =>
+    pages.map(({ to, title }) => ({ to, label: `Settings: ${title}`, alsoCalled: alsoCalled[title] })),
+  )

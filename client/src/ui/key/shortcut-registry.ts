@@ -3,6 +3,8 @@ import { isFreeKey } from './free-key.ts'
 /** An action with a name: the palette offers it, the help lists it. */
 export interface NamedShortcut {
   readonly label: string
+  /** Other words that people look for it by. */
+  readonly alsoCalled?: string | undefined
   readonly run: (event?: KeyboardEvent) => void
   /** One sentence, when it cannot be done now. */
   readonly whyNot?: string | undefined

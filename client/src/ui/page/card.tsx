@@ -18,7 +18,7 @@ export function Card({ title, description, actions, children, footer, isWrapping
   return (
     <section className={frame}>
       {(title || actions) && (
-        <header className={headStyle}>
+        <header className={headStyle} data-described={description ? '' : undefined}>
           <div className={isWrapping ? wideTitleStyle : titleStyle}>
             {title && <h2 className={css({ textStyle: 'title' })}>{title}</h2>}
             {description && <p className={css({ color: 'fg.muted' })}>{description}</p>}
@@ -33,7 +33,15 @@ export function Card({ title, description, actions, children, footer, isWrapping
 }
 
 const frame = css({ minWidth: '0', panel: true })
-const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8', padding: '16', paddingBottom: '12' })
+const headStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  padding: '16',
+  paddingBottom: '12',
+  '&[data-described]': { alignItems: 'flex-start' },
+})
 const titleStyle = css({ flex: '1', minWidth: '0' })
 const wideTitleStyle = css({ flex: '1 1 auto', minWidth: '0' })
 const bodyStyle = css({ padding: '16', 'header + &': { paddingTop: '0' } })

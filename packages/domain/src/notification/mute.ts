@@ -22,7 +22,7 @@ export const muteWords = {
   unmuted: (name: string) => `You hear of ${name} again`,
   unknownPerson: 'This person does not work here',
   daily: 'Daily mail of what is overdue',
-  noMail: 'This server sends no mail: whoever runs it sets SMTP_URL',
+  noMail: 'This server sends no mail yet: ask the person who runs it',
 } as const
 
 interface Notice {

@@ -114,7 +114,7 @@ test('[IB5] who left the organization gets no mail', async () => {
 test('without a mail server nobody can ask for mails, and the answer says why', async () => {
   const { ana } = await openTeam()
 
-  const why = 'This server sends no mail: whoever runs it sets SMTP_URL'
+  const why = 'This server sends no mail yet: ask the person who runs it'
   expect(await ana.data('GET', '/api/notification-settings')).toEqual({ dailyMail: false, whyNot: why })
   expect((await ana.call('PUT', '/api/notification-settings', { dailyMail: true })).status).toBe(503)
 })

@@ -150,11 +150,13 @@ const slotStyle = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '0 0 284px',
+  width: '284px',
+  minWidth: '0',
   minHeight: '0',
   borderRadius: '12px',
   background: 'bg.subtle',
   border: '1px solid transparent',
   '&[data-over]': { borderColor: 'border.focus', background: 'bg.muted' },
-  '&[data-collapsed]': { flexBasis: '44px' },
+  '&[data-collapsed]': { flexBasis: '44px', width: '44px' },
 })
 const stripStyle = css({ margin: 'auto', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })

@@ -4,7 +4,7 @@ import { type OrganizationUser, shownName } from '@rapport/domain/person/person'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLiveSignal } from '../../../sync/live/use-live-signal.ts'
 import { revertible, type UndoStep } from '../../../sync/undo/account-undo.ts'
-import { toast } from '../../../ui/message/toast.ts'
+import { dismissToast, toast } from '../../../ui/message/toast.ts'
 import { isMoveLine, movedAt, movedTo, moveWords } from './move-words.ts'
 
 interface TeammateMoves {
@@ -27,6 +27,9 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
   const { id } = account
   const shown = useRef(account)
   const seen = useRef<SeenMove | null>(null)
+  const told = useRef<number | null>(null)
+  // 'This' is nobody elsewhere.
+  useEffect(() => () => void (told.current !== null && dismissToast(told.current)), [])
   const moverAt = useRef<ReadonlyMap<string, string>>(new Map())
   const tell = useCallback(() => {
     const move = seen.current
@@ -36,7 +39,7 @@ export function useTeammateMoves({ account, pending, users, selfId }: TeammateMo
     if (mover === selfId) return
     const user = users.find(({ id: userId }) => userId === mover)
     const target = movedTo(move.before, move.after) ?? move.after.stage
-    toast.info(moveWords(target, user?.firstName || shownName(user)), { action: revertible(takingBack(move)) })
+    told.current = toast.info(moveWords(target, user?.firstName || shownName(user)), { action: revertible(takingBack(move)) })
   }, [users, selfId])
   useLiveSignal(
     'time-log',
