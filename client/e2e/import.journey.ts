@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callRest, type Person } from '../../proof-kit/person.ts'
+import { makeInfluencer } from './influencer.ts'
 import { cardOf, makeSigned } from './page/partnership-page.ts'
 import { untilSaved } from './page/profile-page.ts'
 import { drawPicture, dropInto, expect, test } from './sample-agreements.ts'
@@ -240,4 +241,24 @@ test('a review that is open stays as it is while the window gets narrow and wide
   }
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
+})
+
+test('an agreement dropped on the profile of somebody in negotiation signs them and is read', async ({ server, overRest, signedIn }) => {
+  const rest = await overRest('ana')
+  const influencer = await makeInfluencer(server.origin, rest, 'Nadia Negotiating')
+  const { page } = await signedIn('ana', influencer.address)
+  const card = page.getByText('Begins once Nadia Negotiating is Signed.')
+  await card.waitFor(patient)
+
+  await dropInto(card, [
+    note(['Total fee: 2.400 €', 'Campaign period: August 3, 2026 - August 28, 2026', 'Two Instagram Reels, live by August 14, 2026']),
+  ])
+
+  await expect(budgetIn(page)).toHaveValue('2400', patient)
+  await expect(dialogOf(page).getByText('The fee is in euros: Rapport keeps the figure and shows it with a dollar sign')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(cardOf(page).getByText('$2,400.00')).toBeVisible()
+  await expect
+    .poll(async () => (await callRest<{ stage: string }>(server.origin, rest, `/api/accounts/${influencer.id}`)).stage)
+    .toBe('Signed')
 })

@@ -11,6 +11,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { AskedAgreement } from './agreement/asked-agreement.tsx'
 import { PartnershipCard } from './card/partnership-card.tsx'
+import { SignByAgreement } from './card/sign-by-agreement.tsx'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
@@ -35,7 +36,7 @@ export interface PartnershipPanelProps {
   readonly videos: ReactNode
 }
 
-/** The right column of a profile: the partnerships while Signed, their owed content, and the videos. */
+/** The right column of a profile: the partnerships while Signed, else the way to Signed by an agreement; owed content, and the videos. */
 export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: PartnershipPanelProps) {
   const [document, phase] = usePartnershipDocument(accountId)
   const checklists = useAtomValue(checklistsAtom(document))
@@ -64,7 +65,9 @@ interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 're
 }
 
 function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
-  const isSigned = useIsSigned(document.accountId)
+  const { account } = useAccount(document.accountId)
+  const stages = useStages()
+  const isSigned = account !== undefined && isSignedStage(account.stage, stages)
   const today = useOrganizationToday()
   const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
   const close = () => setWindow({ at: 'none' })
@@ -72,6 +75,7 @@ function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} returnOf={returnOf} onOpen={setWindow} />}
+      {account && !isSigned && <SignByAgreement account={account} onFiles={(files) => setWindow({ at: 'import', files })} />}
       <AskedAgreement accountId={document.accountId} onOpen={setWindow} />
       <PartnershipWindows document={document} window={window} onClose={close} />
       {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
@@ -92,12 +96,6 @@ const useRefusals = (accountId: string): void =>
       [accountId],
     ),
   )
-
-const useIsSigned = (accountId: string): boolean => {
-  const { account } = useAccount(accountId)
-  const stages = useStages()
-  return account !== undefined && isSignedStage(account.stage, stages)
-}
 
 /** Rows and cards follow the width of their column, which may be narrow in wide windows. */
 const panelStyle = css({ column: '16', minWidth: '0', containerType: 'inline-size' })

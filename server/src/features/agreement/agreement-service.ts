@@ -2,6 +2,7 @@ import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { agreementTooLarge, mostAgreementBytes } from '@rapport/domain/agreement/agreement-zone'
 import { nothingFoundWords } from '@rapport/domain/agreement/gap-words'
 import type { KeptReading } from '@rapport/domain/agreement/kept-agreement'
+import { foreignCurrency, foreignCurrencyWords } from '@rapport/domain/agreement/money/foreign-currency'
 import type { ParseAnswer, ParseProgress, SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { isAnythingOffered, type PartnershipDraft } from '@rapport/domain/agreement/partnership-draft'
 import type { ReadAgreement, ReadingOptions } from '@rapport/domain/agreement/reading'
@@ -121,10 +122,16 @@ const parse = async (
     seenBefore,
     understoodBy: byModel ? 'model' : 'rules',
     unread: text.unread ?? [],
-    gaps: text.gaps ?? [],
+    gaps: [...(text.gaps ?? []), ...foreignFee(reading)],
     agreementId,
     choices,
   })
+}
+
+/** Rapport has one currency: another one is told. */
+const foreignFee = ({ lines, draft: { sources } }: KeptReading): readonly string[] => {
+  const currency = foreignCurrency(sources.budget.flatMap((line) => lines[line]?.text ?? []))
+  return currency === null ? [] : [foreignCurrencyWords(currency)]
 }
 
 interface Reading {

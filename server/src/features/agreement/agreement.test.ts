@@ -191,7 +191,7 @@ test('what was not read, or may be read wrongly, comes with the answer', async (
   const scan = await bodyOf(await send(formOf((await pictureOf(german)).bytes)))
   const text = await bodyOf(await send(formOf(terms.join('\n'))))
 
-  expect(scan).toMatchObject({ status: 200, unread: [], gaps: [expect.stringMatching(/^The scan is in German/)] })
+  expect(scan).toMatchObject({ status: 200, unread: [], gaps: [expect.stringMatching(/^The scan is in German/), expect.stringMatching(/^The fee is in euros/)] })
   expect(text).toMatchObject({ status: 200, unread: [], gaps: [] })
 })
 
@@ -278,4 +278,15 @@ test.each([
   const body = await bodyOf(await ana.send(path, { method: 'POST', body: `${parts}--b--\r\n`, headers }))
 
   expect(body).toMatchObject({ status: 400, error: 'A form has at most 16 parts, each with a short header' })
+})
+
+test('a fee in another currency is said to be so, and its figure is kept', async () => {
+  const inEuros = terms.map((line) => line.replace('Total fee: $2,400', 'Total fee: 2.400 €'))
+
+  const body = await bodyOf(await send(formOf(inEuros.join('\n'))))
+
+  expect(body).toMatchObject({
+    data: { budget: '2400' },
+    gaps: ['The fee is in euros: Rapport keeps the figure and shows it with a dollar sign'],
+  })
 })
