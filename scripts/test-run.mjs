@@ -13,7 +13,10 @@ export function runTests(names) {
   const ended = []
   return tellWhatIsMissing(async () => {
     const env = await setUp()
-    for (const stage of chosen(names)) ended.push({ title: stage.title, tally: await runStage(stage, env) })
+    const wanted = chosen(names)
+    const end = async (stage) => ended.push({ title: stage.title, tally: await runStage(stage, env) })
+    await Promise.all(wanted.filter(({ isAside }) => isAside).map(end))
+    for (const stage of wanted.filter(({ isAside }) => !isAside)) await end(stage)
     const sum = sumOf(ended.map(({ tally }) => tally))
     console.log(['', ...listOfRepeated(ended), ...listOfFailures(ended), '', lastLine(sum)].join('\n'))
     process.exit(sum.failed === 0 ? 0 : 1)
@@ -36,10 +39,11 @@ async function setUp() {
 
 async function runStage(stage, env) {
   const started = Date.now()
-  console.log(`\n# ${stage.title}`)
+  if (!stage.isAside) console.log(`\n# ${stage.title}`)
   const tally = await stage.run(env)
   if (isStopping()) await new Promise(() => {}) // the signal's handler ends this process
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  if (tally.output) console.log(`\n# ${stage.title}\n${tally.output}`)
   console.log(`${stage.title}: ${tally.passed} good${tally.failed > 0 ? `, ${tally.failed} BAD` : ''}, ${seconds} s`)
   return tally
 }

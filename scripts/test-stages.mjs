@@ -6,13 +6,23 @@ import { buildClient } from './client-build.mjs'
 import { inRoot, root } from './root.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
-/** The stages of `npm test`, in order; each resolves to its counts. */
+/** The stages of `npm test`, in order; each resolves to its counts. Those aside use one core: they run beside each other, first. */
 export const stages = [
-  { name: 'lint', title: 'Format and lint', run: (env) => check('biome', ['check', '--error-on-warnings', '--colors=off', '.'], env) },
-  { name: 'types', title: 'Types', run: (env) => check('tsc', ['-b'], env) },
-  { name: 'unused', title: 'Nothing that nothing uses', run: (env) => check('knip', ['--no-progress', '--no-config-hints'], env) },
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    isAside: true,
+    run: (env) => check('biome', ['check', '--error-on-warnings', '--colors=off', '.'], env),
+  },
+  { name: 'types', title: 'Types', isAside: true, run: (env) => check('tsc', ['-b'], env) },
+  {
+    name: 'unused',
+    title: 'Nothing that nothing uses',
+    isAside: true,
+    run: (env) => check('knip', ['--no-progress', '--no-config-hints'], env),
+  },
+  { name: 'build', title: 'Client build', isAside: true, run: build },
   { name: 'unit', title: 'Unit, integration and house rules', run: (env) => vitest([], env) },
-  { name: 'build', title: 'Client build', run: build },
   {
     name: 'faults',
     title: 'The server killed, stopped, suspended, out of disk',
@@ -22,8 +32,8 @@ export const stages = [
 ]
 
 async function check(program, args, env) {
-  const { code } = await run(program, args, { cwd: root, env })
-  return tallyOfCheck(code)
+  const { code, text } = await run(program, args, { cwd: root, env, output: 'kept' })
+  return { ...tallyOfCheck(code), output: text.trimEnd() }
 }
 
 async function build(env) {
@@ -31,8 +41,7 @@ async function build(env) {
     await buildClient(env)
     return tallyOfCheck(0)
   } catch (error) {
-    console.error(error.message)
-    return tallyOfCheck(1)
+    return { ...tallyOfCheck(1), output: error.message }
   }
 }
 

@@ -191,7 +191,11 @@ test('what was not read, or may be read wrongly, comes with the answer', async (
   const scan = await bodyOf(await send(formOf((await pictureOf(german)).bytes)))
   const text = await bodyOf(await send(formOf(terms.join('\n'))))
 
-  expect(scan).toMatchObject({ status: 200, unread: [], gaps: [expect.stringMatching(/^The scan is in German/), expect.stringMatching(/^The fee is in euros/)] })
+  expect(scan).toMatchObject({
+    status: 200,
+    unread: [],
+    gaps: [expect.stringMatching(/^The scan is in German/), expect.stringMatching(/^The fee is in euros/)],
+  })
   expect(text).toMatchObject({ status: 200, unread: [], gaps: [] })
 })
 
