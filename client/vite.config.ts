@@ -60,7 +60,7 @@ const firstIcons = iconsOf(firstScreen.all)
 const isFirstIcon = (id: string) => id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))
 
 const libraries =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\/(?!.*(?:queriesObserver|useQueries))/
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\/(?!.*(?:queriesObserver|useQueries))/
 
 /** Libraries change seldom and stay in the browser's cache; the app's own part changes with each version. */
 const groups = [

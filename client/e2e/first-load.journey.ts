@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { firstLoadLimit, measureFirstLoad } from './measure/first-load.ts'
 import { openSignedIn } from './signed-in-context.ts'
 
-test('at most 165 kB of gzipped JavaScript is requested until the rows of Home paint', async ({ browser, server }) => {
+test('at most 160 kB of gzipped JavaScript is requested until the rows of Home paint', async ({ browser, server }) => {
   const context = await openSignedIn(browser, server.origin, 'ana', { serviceWorkers: 'block' })
 
   const { gzippedBytes, files } = await measureFirstLoad(context)

@@ -1,4 +1,4 @@
-import { recentDays } from '@rapport/domain/sales-report/sales-report'
+import { recentDays } from '@rapport/domain/sales-report/recent-sales'
 import { Outlet } from '@tanstack/react-router'
 import { useFetchedAtRest } from './api/use-at-rest.ts'
 import { FileMenu } from './features/account-file/file-menu.tsx'

@@ -1,6 +1,5 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
-import type { LabelKind } from '@rapport/domain/label/label'
 import { minuteMs } from '@rapport/domain/limit/unit'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type AccountPage, fetchAccount, fetchAccounts } from './account/account-calls.ts'
@@ -39,12 +38,6 @@ export const accountGroupsQuery = (organizationId: string, { sort: _, ...filter 
     whileSearched(filter),
   )
 
-/** How many fit some views. */
-export const viewCountsQuery = (organizationId: string, views: readonly string[]) =>
-  apiQuery(queryKeys.viewCounts(views), (signal) =>
-    call('GET /api/accounts/view-counts', { query: { organizationId, views: views.join() }, signal }),
-  )
-
 /** Total budgets of the fitting open partnerships, by stage. */
 export const openBudgetsQuery = (organizationId: string, { sort: _, ...filter }: ListQuery = {}) =>
   apiQuery(
@@ -65,20 +58,11 @@ export const substagesQuery = () =>
 
 export const settingsQuery = () => apiQuery(queryKeys.settings, (signal) => call('GET /api/organization-settings', { signal }), lasting)
 
-/** Segments or campaigns with how many influencers carry each. */
-export const labelCountsQuery = (kind: LabelKind, organizationId: string) =>
-  apiQuery([...(kind === 'segment' ? queryKeys.segments : queryKeys.campaigns), 'counts'], (signal) =>
-    call(kind === 'segment' ? 'GET /api/segments' : 'GET /api/campaigns', { query: { organizationId, counts: 'true' }, signal }),
-  )
-
 export const segmentsQuery = (organizationId: string) =>
   apiQuery(queryKeys.segments, (signal) => call('GET /api/segments', { query: { organizationId }, signal }), lasting)
 
 export const campaignsQuery = (organizationId: string) =>
   apiQuery(queryKeys.campaigns, (signal) => call('GET /api/campaigns', { query: { organizationId }, signal }), lasting)
-
-/** The person's own views and the shared ones, by name. */
-export const savedViewsQuery = () => apiQuery(queryKeys.savedViews, (signal) => call('GET /api/saved-views', { signal }), lasting)
 
 export const customFieldsQuery = () => apiQuery(queryKeys.customFields, (signal) => call('GET /api/custom-fields', { signal }), lasting)
 
@@ -90,9 +74,6 @@ export const notificationsQuery = ({ unread = false, muted = false }: InboxFilte
 
 /** Of whom the reader hears nothing. */
 export const mutesQuery = () => apiQuery(queryKeys.mutes, (signal) => call('GET /api/mutes', { query: {}, signal }), lasting)
-
-export const notificationSettingsQuery = () =>
-  apiQuery(queryKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))
 
 /** The list of a search is soon forgotten. */
 const whileSearched = ({ search }: ListQuery) => (search ? { gcTime: 5 * minuteMs } : {})

@@ -1,3 +1,4 @@
+import type { LabelKind } from '@rapport/domain/label/label'
 import { apiQuery, lasting } from '../api-query.ts'
 import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -22,3 +23,12 @@ export const utmDefaultsQuery = () =>
 /** The person's sessions; no live event tells of them, so each visit reads them. */
 export const sessionsQuery = () =>
   apiQuery(queryKeys.sessions, (signal) => call('GET /api/sessions', { signal }), { refetchOnMount: 'always', meta: { isPassing: true } })
+
+/** Segments or campaigns with how many influencers carry each. */
+export const labelCountsQuery = (kind: LabelKind, organizationId: string) =>
+  apiQuery([...(kind === 'segment' ? queryKeys.segments : queryKeys.campaigns), 'counts'], (signal) =>
+    call(kind === 'segment' ? 'GET /api/segments' : 'GET /api/campaigns', { query: { organizationId, counts: 'true' }, signal }),
+  )
+
+export const notificationSettingsQuery = () =>
+  apiQuery(queryKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))

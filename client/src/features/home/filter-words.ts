@@ -4,10 +4,11 @@ import { notSet } from '@rapport/domain/account-list/listed-values'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { showValue } from '@rapport/domain/custom-field/field-value'
 import { invoiceStatusLabels } from '@rapport/domain/partnership/partnership'
-import { recentSales } from '@rapport/domain/sales-report/sales-report'
+import { shownName } from '@rapport/domain/person/person'
+import { recentSales } from '@rapport/domain/sales-report/recent-sales'
 import type { FilterTarget } from './filter/filter-target.ts'
 import { rangeWords } from './filter/range-words.ts'
-import { notSetNames } from './use-workspace.ts'
+import type { Workspace } from './use-workspace.ts'
 
 type OwnTarget = Exclude<FilterTarget, FieldColumn>
 
@@ -84,4 +85,43 @@ export function testWords(field: Pick<CustomField, 'type'> | undefined, value: s
   if (test === 'unset') return 'not set'
   if (test === 'has') return `holds ‘${asked}’`
   return test === 'in' ? rangeWords(asked) : field ? showValue(field, asked) : asked
+}
+
+/** What a stage, a person, a label or a word is called; undefined for everything else and for what is gone. */
+export function namedValue(target: FilterTarget, value: string, workspace: Workspace): string | undefined {
+  const { stages, users, segments, campaigns } = workspace
+  const ofId = ({ id }: { readonly id: string }) => id === value
+  switch (target) {
+    case 'stage':
+      return stages.find((stage) => ofId(stage) || stage.name.toLowerCase() === value.toLowerCase())?.name
+    case 'owner': {
+      const user = users.find(ofId)
+      return user && shownName(user)
+    }
+    case 'segment':
+      return segments.find(ofId)?.name
+    case 'campaign':
+      return campaigns.find(ofId)?.name
+    case 'priority':
+    case 'platform':
+      return value
+    default:
+      return undefined
+  }
+}
+
+/** The name of 'not set' among the choices. */
+export const notSetNames: Readonly<Partial<Record<FilterTarget, string>>> = {
+  owner: 'Nobody',
+  priority: 'Not set',
+  segment: 'No segment',
+  campaign: 'No campaign',
+  platform: 'No platform',
+  outreach: 'N/A',
+  contacted: 'Never',
+  reach: 'Unknown',
+  budget: 'No open partnership',
+  invoice: 'No partnership',
+  content: 'Nothing to do',
+  revenue: 'Nothing sold',
 }

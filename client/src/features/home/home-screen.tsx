@@ -101,7 +101,9 @@ export function HomeScreen({ files, upcoming, importing, logContact, editValue, 
 function useHasListed(isLoading: boolean): boolean {
   const [hasListed, setHasListed] = useState(false)
   useEffect(() => {
-    if (!isLoading) setHasListed(true)
+    if (isLoading) return
+    const timer = setTimeout(() => setHasListed(true))
+    return () => clearTimeout(timer)
   }, [isLoading])
   return hasListed
 }

@@ -9,6 +9,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import type { ActiveSession } from '../../api/session/session.ts'
 import { cacheAnswer } from '../outbox/outbox-calls.ts'
 import { createAccount, writeFieldValue } from '../outbox/outbox-commands.ts'
+import { accept } from '../outbox/outbox-sending.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { takeBackValues } from '../undo/field-value-undo.ts'
 import { useFieldValues } from './use-field-values.ts'
@@ -59,7 +60,7 @@ test('[OB17] what was written shows at once, and stays when the server has taken
   if (!row) throw new Error('a row waits')
   await act(async () => {
     cacheAnswer(client, row, ofJane(shoe, '42'))
-    await outbox.accept(row, ofJane(shoe, '42'))
+    await accept(outbox, row, ofJane(shoe, '42'))
   })
   expect(outbox.rows.get()).toEqual([])
   expect(values()).toEqual(['Shoe size: 42', 'Food: Vegan'])

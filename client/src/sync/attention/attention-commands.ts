@@ -3,11 +3,12 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'
+import { sendAgain } from '../outbox/outbox-sending.ts'
 import { requireSync } from '../sync-session.ts'
 import type { KeptWords } from './kept-words.ts'
 
 /** Sends a refused write again. */
-export const retryOutboxRow = (id: string): Promise<void> => requireSync().outbox.retry(id)
+export const retryOutboxRow = (id: string): Promise<void> => sendAgain(requireSync().outbox, id)
 
 /** Gives a refused write up. */
 export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)

@@ -8,6 +8,7 @@ import { createLiveValue, whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
 import type { Outbox } from './outbox.ts'
 import { drainOutbox } from './outbox-drain.ts'
+import { claim, sendAgain } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
 let end: AbortController
@@ -188,7 +189,7 @@ test('[OB7] [OB3] a refused row keeps its payload and needs attention; it can be
   expect((await openOutbox()).rows.get()).toMatchObject([
     { id: '01', payload: { name: '' }, problem: { status: 400, message: 'Please enter a name' } },
   ])
-  await outbox.retry('01')
+  await sendAgain(outbox, '01')
   await whenEmpty(outbox)
 
   expect(sent.get()).toEqual(['key-01', 'key-02', 'key-01'])
@@ -265,7 +266,7 @@ test('[OB12] changed and changed back before the answer: the server hears of the
 test('[OB11] what was sent and never answered is sent again as it was, also after a reload', async () => {
   const before = await openOutbox()
   await before.add(patch('01', 'jane', { name: 'Jane' }))
-  await before.claim(patch('01', 'jane', { name: 'Jane' }))
+  await claim(before, patch('01', 'jane', { name: 'Jane' }))
   const outbox = await openOutbox()
   await outbox.add(patch('02', 'jane', { priority: 'High' }))
 
@@ -281,7 +282,7 @@ test('[OB13] a refused creation goes out again with what was changed since', asy
   await outbox.add({ ...creation, problem: { status: 400, message: 'The owner is no longer a member' } })
   await outbox.add(patch('02', 'jane', { owner: null }))
 
-  await outbox.retry('01')
+  await sendAgain(outbox, '01')
   const { bodies } = drain(outbox)
   await whenEmpty(outbox)
   expect(bodies).toEqual([{ payload: { ...creation.payload, owner: null } }])

@@ -4,6 +4,7 @@ import type { ApiResult } from '../../api/request.ts'
 import type { Clock } from '../clock.ts'
 import type { LiveValue } from '../live-value.ts'
 import type { Outbox } from './outbox.ts'
+import { accept, claim } from './outbox-sending.ts'
 
 interface DrainPorts {
   readonly outbox: Outbox
@@ -37,7 +38,7 @@ export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
 }
 
 const sendClaimed = async (ports: DrainPorts, held: Holds, row: OutboxRow): Promise<void> => {
-  const claimed = await ports.outbox.claim(row)
+  const claimed = await claim(ports.outbox, row)
   await settle(ports, held, claimed, await ports.send(claimed))
 }
 
@@ -53,7 +54,7 @@ const settle = async (
   if (answer.ok) {
     held.forget(accountId)
     onAccepted(row, answer.value)
-    return outbox.accept(row, answer.value)
+    return accept(outbox, row, answer.value)
   }
   if (outcome.at === 'refused') {
     held.forget(accountId)

@@ -2,6 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
+import { claim } from './outbox-sending.ts'
 import { openOutbox, patch } from './test-outbox.ts'
 
 const { put } = IDBObjectStore.prototype
@@ -69,7 +70,7 @@ test('[OB11] a word that goes out while it is still written stays marked as sent
   const outbox = await openOutbox()
   const row = patch('02', 'jane', { priority: 'High' })
   const adding = outbox.add(row)
-  const claiming = outbox.claim(row)
+  const claiming = claim(outbox, row)
   const addingMore = outbox.add(patch('03', 'jane', { name: 'Jane' }))
 
   await Promise.all([adding, claiming, addingMore])
@@ -88,7 +89,7 @@ test('[OB11] a change that the device refused, and that went out with an earlier
   refuseNextPut()
   await outbox.add(patch('03', 'jane', { priority: 'Low' }))
 
-  const claiming = outbox.claim(row)
+  const claiming = claim(outbox, row)
   clock.move(2000)
   await claiming
   await whenLive(outbox.isWriting, (isWriting) => !isWriting)

@@ -6,6 +6,7 @@ import { deleteIndexedDb } from '../device/indexed-db.ts'
 import { whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
 import { createOutbox } from './outbox.ts'
+import { sendAgain } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ test('[OB13] a refused creation goes out again with the last word, and not with 
   await outbox.inherit()
   await outbox.add(patch('03', 'jane', { owner: 'chloe' }))
 
-  await outbox.retry('01')
+  await sendAgain(outbox, '01')
 
   expect(outbox.rows.get().map(({ kind, payload }) => ({ kind, payload }))).toEqual([
     { kind: 'create-account', payload: { ...creation.payload, owner: 'chloe' } },

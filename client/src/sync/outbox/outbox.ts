@@ -1,10 +1,7 @@
-import { type Accepted, byRowId, frontRows, isAccount, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
-import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
-import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
+import { type Accepted, byRowId, frontRows, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { browserClock, type Clock } from '../clock.ts'
 import type { DeviceTable } from '../device/device-database.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
-import { newId } from '../new-id.ts'
 import { againAfter, createOutboxWriting } from './outbox-writing.ts'
 
 /** The writes of SQL-owned facts that wait on this device, as all tabs of a person see them. */
@@ -18,14 +15,13 @@ export interface Outbox {
   readonly inMemory: LiveValue<number>
   /** Shown at once; resolves when the row is durable, or could not be written. */
   readonly add: (row: OutboxRow) => Promise<void>
-  /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
-  readonly claim: (row: OutboxRow) => Promise<OutboxRow>
+  /** Puts rows there and takes others away, shown at once; `accepted` is what the server made of one. */
+  readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
+  /** The same, shown only once the device has it; false when the device refuses. */
+  readonly tryChange: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
   /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
-  readonly accept: (row: OutboxRow, accepted: Accepted) => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
-  /** Puts a refused row back in line; a creation takes along what was changed since. */
-  readonly retry: (id: string) => Promise<void>
   /** Puts other rows in a refused one's place, or nothing. */
   readonly replace: (id: string, next: readonly OutboxRow[]) => Promise<void>
   /** Gives a refused row up; with a creation go the account's other rows. */
@@ -83,40 +79,19 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     isFailing: writing.isFailing,
     inMemory: writing.inMemory,
     add: (row) => change([row], []),
-    claim: async (row) => {
-      if (row.isSent) return row
-      const claim = claimRow(row, rows.get())
-      if (await writing.tryWrite([claim.row], claim.absorbed)) {
-        shown.change([claim.row], claim.absorbed)
-        shown.unwritten.delete(claim.row.id)
-        onWritten()
-        return claim.row
-      }
-      // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
-      const alone = { ...row, isSent: true }
-      await change([alone], [])
-      return alone
+    change,
+    tryChange: async (puts, gone) => {
+      if (!(await writing.tryWrite(puts, gone))) return false
+      shown.change(puts, gone)
+      for (const { id } of puts) shown.unwritten.delete(id)
+      onWritten()
+      return true
     },
     inherit: () => {
       isInheriting = true
       return reload()
     },
-    accept: (row, accepted) => {
-      const others = rows.get()
-      const isHeader = isAccount(accepted)
-      const puts = isHeader ? [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)] : []
-      const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
-      return change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
-    },
     refuse: (row, problem) => change([{ ...row, problem }], []),
-    retry: async (id) => {
-      const row = find(id)
-      if (row === undefined) return
-      // No server remembers a refusal under its key: the row may go out as it is by then.
-      if (row.kind !== 'create-account') return change([{ ...row, problem: null, isSent: false }], [])
-      const renewed = renewedCreation(row, rows.get(), newId<'idempotency-key'>())
-      await change([renewed.row], renewed.absorbed)
-    },
     replace: (id, next) => change(next, next.some((row) => row.id === id) ? [] : [id]),
     discard: (id) => change([], withDependents(find(id), rows.get())),
     isCreating: (accountId) => rows.get().some((row) => row.kind === 'create-account' && row.accountId === accountId),
@@ -127,8 +102,6 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     },
   }
 }
-
-const isEmpty = ({ payload }: OutboxRow): boolean => Object.keys(payload).length === 0
 
 const withDependents = (row: OutboxRow | undefined, rows: readonly OutboxRow[]): readonly string[] => {
   if (row?.kind === 'create-account') return rows.filter((other) => other.accountId === row.accountId).map(({ id }) => id)

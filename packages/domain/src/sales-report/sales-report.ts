@@ -11,12 +11,6 @@ export const salesRangeLabels = { '30d': '30 days', '90d': '90 days', '12m': '12
   string
 >
 
-/** [SA10] The days that the revenue of an influencer in lists looks back over, today included. */
-export const recentDays = 30
-
-/** [SA10] The same as a heading. */
-export const recentSales = `Sales of ${recentDays} days`
-
 /** How long a point of the chart is. */
 export const salesGroupings = ['day', 'week', 'month'] as const
 export type SalesGrouping = (typeof salesGroupings)[number]

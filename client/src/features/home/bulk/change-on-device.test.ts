@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { createLiveValue } from '../../../sync/live-value.ts'
+import { accept } from '../../../sync/outbox/outbox-sending.ts'
 import { creation, openOutbox } from '../../../sync/outbox/test-outbox.ts'
 import { type SyncSession, setCurrentSync } from '../../../sync/sync-session.ts'
 import { readToasts } from '../../../ui/message/toast.ts'
@@ -30,7 +31,7 @@ const undo = () =>
     ?.action?.run()
 const arrive = async (priority: 'Low' | 'High') => {
   client.setQueryData(queryKeys.account(jane.id), { ...jane, priority, rev: 8 })
-  for (const row of outbox.rows.get()) await outbox.accept(row, { ...jane, priority, rev: 8 })
+  for (const row of outbox.rows.get()) await accept(outbox, row, { ...jane, priority, rev: 8 })
 }
 
 test('an Undo after the change has arrived begins from the present values', async () => {

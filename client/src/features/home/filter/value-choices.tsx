@@ -6,9 +6,9 @@ import { stageSwatch } from '@rapport/domain/stage/stage-swatch'
 import type { Choice } from '../../../ui/form/select.tsx'
 import { Swatch } from '../../../ui/state/swatch.tsx'
 import { personChoice, platformChoices } from '../choices.tsx'
-import { choiceNames, fieldOf } from '../filter-words.ts'
+import { choiceNames, fieldOf, notSetNames } from '../filter-words.ts'
 import { PriorityBars } from '../table/priority-mark.tsx'
-import { notSetNames, type Workspace } from '../use-workspace.ts'
+import type { Workspace } from '../use-workspace.ts'
 import type { FilterTarget } from './filter-target.ts'
 
 /** The choices for a field, with 'not set' where the field allows it. */

@@ -1,5 +1,5 @@
-import { fieldOf, rangeOrChoice, testWords } from '../filter-words.ts'
-import { namedValue, type Workspace } from '../use-workspace.ts'
+import { fieldOf, namedValue, rangeOrChoice, testWords } from '../filter-words.ts'
+import type { Workspace } from '../use-workspace.ts'
 import type { FilterTarget } from './filter-target.ts'
 
 /** The name of a filter's value; undefined when it no longer exists. */

@@ -4,7 +4,8 @@ import { notSet } from '@rapport/domain/account-list/listed-values'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import { textKey } from '@rapport/domain/custom-field/field-key'
 import { showValue } from '@rapport/domain/custom-field/field-value'
-import { namedValue, notSetNames, type Workspace } from '../use-workspace.ts'
+import { namedValue, notSetNames } from '../filter-words.ts'
+import type { Workspace } from '../use-workspace.ts'
 
 type FieldValueOf = (accountId: string, fieldId: string) => string | null | undefined
 

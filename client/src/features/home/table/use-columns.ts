@@ -1,7 +1,7 @@
 import { headingOf } from '@rapport/domain/account/account-field'
 import { type FieldColumn, fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
-import { recentSales } from '@rapport/domain/sales-report/sales-report'
+import { recentSales } from '@rapport/domain/sales-report/recent-sales'
 import { useMemo } from 'react'
 import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'
 import type { HomeChange, HomeQuery } from '../home-query.ts'

@@ -2,7 +2,7 @@ import { mostCountedViews, type ReadyView, readyViews, type ViewCount } from '@r
 import type { SavedView } from '@rapport/domain/saved-view/saved-view'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { savedViewsQuery, viewCountsQuery } from '../../../api/queries.ts'
+import { savedViewsQuery, viewCountsQuery } from '../../../api/account/view-queries.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { useAtRest } from '../../../api/use-at-rest.ts'
 import { useKeptChoice } from '../../../sync/device/use-kept-choice.ts'

@@ -4,6 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
+import { accept } from '../../../sync/outbox/outbox-sending.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
 import { readToasts } from '../../../ui/message/toast.ts'
 import { afterPaint } from '../../../ui/motion/after-paint.ts'
@@ -45,7 +46,7 @@ test('[ST10] that content is approved is said at once, that all is completed onc
   moveToSubstage('Past Partners')
   await expect.poll(saidTexts).toContain('Moved to Past Partners')
   expect(saidTexts()).not.toContain('All partnerships completed and content marked as posted')
-  for (const row of requireSync().outbox.rows.get()) await requireSync().outbox.accept(row, account)
+  for (const row of requireSync().outbox.rows.get()) await accept(requireSync().outbox, row, account)
   await expect.poll(saidTexts).toContain('All partnerships completed and content marked as posted')
 })
 

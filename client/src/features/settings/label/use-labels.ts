@@ -1,10 +1,10 @@
 import type { Label, LabelKind } from '@rapport/domain/label/label'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createLabel, deleteLabel, mergeLabels, renameLabel } from '../../../api/account/label-calls.ts'
-import { labelCountsQuery } from '../../../api/queries.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { useSession } from '../../../api/session/session.ts'
+import { labelCountsQuery } from '../../../api/settings/settings-queries.ts'
 
 /** Segments or campaigns with their counts, and an admin's commands; each answers why not, undefined when it is done. */
 export function useLabels(kind: LabelKind) {
