@@ -5,6 +5,7 @@ import { css } from '#styled-system/css'
 import { useAtRest } from '../../api/use-at-rest.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/loading/later.tsx'
+import { afterPaint } from '../../ui/motion/after-paint.ts'
 import { PageLayout } from '../../ui/page/page-layout.tsx'
 import { tip } from '../../ui/popup/tip.ts'
 import { HomeBar } from './home-bar.tsx'
@@ -102,8 +103,11 @@ function useHasListed(isLoading: boolean): boolean {
   const [hasListed, setHasListed] = useState(false)
   useEffect(() => {
     if (isLoading) return
-    const timer = setTimeout(() => setHasListed(true))
-    return () => clearTimeout(timer)
+    let isLeft = false
+    afterPaint(() => isLeft || setHasListed(true))
+    return () => {
+      isLeft = true
+    }
   }, [isLoading])
   return hasListed
 }
