@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    fileParallelism: false,
+    maxWorkers: 2, // each process has its own servers, ports and folders
   },
 })
