@@ -16,6 +16,16 @@ export const accountsIn = (store: ListStore, filter: ListFilter, plainIndex: str
 export const accountsBy = ({ dialect, tables }: ListStore, index: string): SQL =>
   dialect === 'sqlite' ? sql`${tables.account} indexed by ${sql.identifier(index)}` : sql`${tables.account}`
 
+/** Lists in the order of rows, in which sets of custom values are made. */
+export const rowIndex = 'account_by_row'
+
+/** Whether that index has all that a list asks for and is counted by. */
+export const isInRowIndex = (filter: ListFilter, by: readonly string[]): boolean => {
+  const { owner: _held, ...groups } = filter.groups
+  const isOfFields = filter.fields.length > 0 && !isNarrowed({ ...filter, fields: [], groups })
+  return isOfFields && by.every((group) => group === 'stage' || group === 'owner')
+}
+
 /** All that conditions read of an account. */
 export const conditionColumns = (tables: Tables): readonly Column[] => {
   const { id, organizationId, deletedAt, nameKey, searchRow, campaignCount, outreachDay, recentMinor, invoiceMarks } = tables.account

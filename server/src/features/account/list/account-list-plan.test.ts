@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../../../store/store.ts'
 import { openTestStore } from '../../../store/test-store.ts'
 import { organizationId } from '../test-accounts.ts'
-import { fieldGroupCountQuery, groupCountQuery, openBudgetsQuery } from './account-group-sum-repository.ts'
+import { isInRowIndex } from './account-condition-query.ts'
+import { fieldGroupCountQuery, groupCountQuery, openBudgetsQuery, valueCountQuery } from './account-group-sum-repository.ts'
 import { nearPositionsQuery, smallRangeQuery } from './account-list-repository.ts'
 import type { FieldFilter } from './list-filter-query.ts'
 import { everything, planOf } from './test-list-plan.ts'
@@ -41,6 +42,27 @@ test('a set of custom values is made once, in the order of rows; the first of an
     expect(near?.filter((step) => step.startsWith('SEARCH'))).toEqual([expect.stringMatching(looked)])
   }
   expect((await plansOf([{ at: 'is', by: 'key', key: 'a' }]))[0]?.join()).toContain('custom_field_value_key (field_id=? AND key=?)')
+})
+
+test('few without a value of a custom field, of an owner too, are counted in the order of rows', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+  const unset = { ...everything, fields: [{ fieldId: 'f', any: [{ at: 'unset' }] }] } as const
+  const ofOwner = { ...unset, groups: { owner: ['o'] } }
+  const counting = await store.read(async (db) => [unset, ofOwner].map((filter) => groupCountQuery(db, store, filter, 'stage', true)))
+  const plans = await Promise.all([
+    ...counting.map((query) => planOf(store, query)),
+    planOf(store, { getSQL: () => boundedCountQuery(store, unset) }),
+    planOf(store, { getSQL: () => valueCountQuery(store.tables, 'f') }),
+  ])
+
+  const byRow = 'SEARCH account USING COVERING INDEX account_by_row (organization_id=? AND deleted_at=?)'
+  expect(plans.slice(0, 3).map((plan) => plan.find((step) => step.includes(' account ')))).toEqual([byRow, byRow, byRow])
+  expect(plans[3]?.find((step) => step.startsWith('SEARCH'))).toContain(
+    'SEARCH custom_field_value USING COVERING INDEX custom_field_value_',
+  )
+  expect([isInRowIndex(unset, ['stage', 'owner']), isInRowIndex(ofOwner, ['stage'])]).toEqual([true, true])
+  expect([isInRowIndex(unset, ['priority']), isInRowIndex({ ...unset, groups: { stage: ['s'] } }, ['stage'])]).toEqual([false, false])
 })
 
 test('groups of a custom field are counted in its index, but for those in the Trash', async () => {

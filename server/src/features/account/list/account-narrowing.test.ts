@@ -210,6 +210,7 @@ test.each(dialects)('%s: groups of a custom field count nobody who is in the Tra
     [null, 1],
   ])
   expect(await namesOf(`fields=${diet}:is:Any,${diet}:unset`)).toEqual(['Dora'])
+  expect(await namesOf(`fields=${diet}:unset&sort=field:${diet}`)).toEqual(['Dora'])
   expect(await namesOf(`fields=${diet}:set&sort=-name`)).toEqual(['Bea', 'Anna'])
 })
 

@@ -3,7 +3,7 @@ import { mostCounted } from '@rapport/domain/saved-view/ready-view'
 import { type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import { accountsBy, accountsIn, conditionsOf, type ListStore } from './account-condition-query.ts'
+import { accountsBy, conditionsOf, isInRowIndex, type ListStore, rowIndex } from './account-condition-query.ts'
 import { wideIndex } from './account-field-query.ts'
 import { groupIndex } from './account-sort-query.ts'
 import { isNarrowed, type ListFilter } from './list-filter-query.ts'
@@ -11,8 +11,8 @@ import { isNarrowed, type ListFilter } from './list-filter-query.ts'
 /** [SV5] Counts no further than one more than is shown. Those of an owner or another group alone are a range of its index. */
 export const boundedCountQuery = (store: ListStore, filter: ListFilter): SQL => {
   const group = soleGroupOf(filter)
-  const accounts = group ? accountsBy(store, groupIndex(group)) : accountsIn(store, filter, wideIndex)
-  return sql`select count(*) as matching from (select 1 from ${accounts} where ${conditionsOf(store, filter)} limit ${mostCounted + 1}) as page`
+  const index = group ? groupIndex(group) : isInRowIndex(filter, []) ? rowIndex : wideIndex
+  return sql`select count(*) as matching from (select 1 from ${accountsBy(store, index)} where ${conditionsOf(store, filter)} limit ${mostCounted + 1}) as page`
 }
 
 const soleGroupOf = (filter: ListFilter): AccountGroup | undefined => {
