@@ -21,7 +21,9 @@ const of = `?organizationId=${organization.id}`
 const [owner] = (await call(`/api/accounts${of}&limit=1&sort=owner`)).map((account) => account.owner)
 const [segment] = await call(`/api/segments${of}`)
 const [campaign, another] = await call(`/api/campaigns${of}`)
-const [number, choice, text] = await call(`/api/custom-fields`)
+const fieldsByName = Object.groupBy(await call(`/api/custom-fields`), ({ name }) => name)
+// Those of the crowd: the organization has fields of its own, too.
+const [number, choice, text, day, tick] = ['number', 'dropdown', 'text', 'date', 'checkbox'].map((name) => fieldsByName[name][0])
 const touched = await createAccount(server.origin, ana, 'Somebody who changes')
 
 const filters = {
@@ -41,13 +43,25 @@ const filters = {
   'contacted lately': 'contacted=-30d..today',
   'created lately': 'created=-90d..',
   'without a reply': 'noReply=14',
+  'without a reply for 90 days': 'noReply=90',
   'without an open partnership': 'budget=none',
+  'of an open budget': 'budget=1000..5000',
   'with overdue content': 'content=overdue',
+  'with open content': 'content=open',
   'that wait for an invoice': 'invoice=WAITING',
+  'of three invoice statuses': 'invoice=WAITING,RECEIVED,SENT_TO_FINANCE',
+  'without an invoice': 'invoice=none',
   'of a number of a custom field': `fields=${number.id}:in:20..39`,
+  'of most numbers of a custom field': `fields=${number.id}:in:5..`,
   'of an option of a custom field': `fields=${choice.id}:is:Option%203`,
+  'with a custom field': `fields=${choice.id}:set`,
   'without a custom field': `fields=${choice.id}:unset`,
+  'of an option of a custom field or none': `fields=${choice.id}:is:Option%203,${choice.id}:unset`,
   'of a text of a custom field': `fields=${text.id}:has:vegan`,
+  'of a letter of a custom field': `fields=${text.id}:has:e`,
+  'of days of a custom field': `fields=${day.id}:in:-90d..today`,
+  'of a ticked custom field': `fields=${tick.id}:is:true`,
+  'of three custom fields': `fields=${number.id}:in:20..39,${text.id}:has:a,${choice.id}:unset`,
   'of nothing that exists': 'stage=Archived&outreach=due',
 }
 const searches = {
@@ -63,7 +77,10 @@ const searches = {
   'a name in a stage, latest first': 'search=walker&stage=Signed&sort=-updatedAt',
 }
 const fields = 'name email stage owner priority segment platform followers lastContacted outreach createdAt updatedAt'.split(' ')
-const sorts = [...fields, 'campaign', ...[number, choice, text].map(({ id }) => `field:${id}`)].flatMap((field) => [field, `-${field}`])
+const sorts = [...fields, 'campaign', ...[number, choice, text, day, tick].map(({ id }) => `field:${id}`)].flatMap((field) => [
+  field,
+  `-${field}`,
+])
 /** A pattern of names: measures only these lists. */
 const only = process.argv[5]
 const lists = {
@@ -78,20 +95,55 @@ const lists = {
       `&priority=High&sort=${sort}`,
     ]),
   ),
+  ...Object.fromEntries(
+    ['stage', 'owner', '-createdAt', `field:${choice.id}`, `field:${number.id}`].map((sort) => [
+      `without a custom field by ${sort}`,
+      `&fields=${choice.id}:unset&sort=${sort}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['owner', 'createdAt', `field:${text.id}`].map((sort) => [`that wait for an invoice by ${sort}`, `&invoice=WAITING&sort=${sort}`]),
+  ),
   ...Object.fromEntries(Object.entries(searches).map(([name, query]) => [`search: ${name}`, `&${query}`])),
+  'a lane of the board': `&stage=Outreach%201&owner=${owner}&sort=name&limit=50`,
+  "a lane of the board that is nobody's": '&stage=Outreach%201&owner=none&sort=-updatedAt&limit=50',
+  'a lane of the board, narrowed': `&stage=Signed&owner=${owner}&invoice=WAITING&sort=name&limit=50`,
 }
 const groups = {
+  'groups by stage': '&by=stage',
   'groups by owner': '&by=owner',
+  'groups by priority': '&by=priority',
+  'groups by segment': '&by=segment',
+  'groups by campaign': '&by=campaign',
+  'groups by platform': '&by=platform',
   'groups by a custom field': `&by=field:${choice.id}`,
+  'groups by a checkbox': `&by=field:${tick.id}`,
   'groups by a custom field, of a priority': `&by=field:${choice.id}&priority=High`,
+  'groups by owner, that wait for an invoice': '&by=owner&invoice=WAITING',
+  'groups by owner, without a custom field': `&by=owner&fields=${choice.id}:unset`,
 }
 const counts = {
   'counts of all': '',
   'counts of an owner': `&owner=${owner}`,
+  'counts of nobody': '&owner=none',
   'counts of a campaign': `&campaign=${campaign.id}`,
   'counts of what is due': '&outreach=due',
   'counts of a search': '&search=walker',
+  'counts of a lane, that wait for an invoice': `&owner=${owner}&invoice=WAITING`,
+  'counts of a lane, without a custom field': `&owner=${owner}&fields=${choice.id}:unset`,
 }
+const budgets = {
+  'open budgets of all': '',
+  'open budgets of a lane': `&owner=${owner}`,
+  'open budgets of what waits for an invoice': '&invoice=WAITING',
+  'open budgets without a custom field': `&fields=${choice.id}:unset`,
+}
+const tabs = {
+  ...Object.fromEntries(['mine', 'due', 'unassigned', 'overdue', 'invoice', 'silent'].map((view) => [`the tab ${view}`, `&views=${view}`])),
+  'all ready-made tabs': '&views=mine,due,unassigned,overdue,invoice,silent',
+}
+/** What is measured, by the call that answers it. */
+const callsOf = { '': lists, '/counts': counts, '/groups': groups, '/open-budgets': budgets, '/view-counts': tabs }
 
 let changes = 0
 /** A change before every call, so that no cache answers. */
@@ -132,15 +184,9 @@ const measure = async (path) => {
 }
 
 const measured = {}
-for (const [name, query] of Object.entries(lists))
-  if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts${of}${query}`)
-for (const [name, query] of Object.entries(counts)) if (!only) measured[name] = await measure(`/api/accounts/counts${of}${query}`)
-for (const [name, query] of Object.entries(groups))
-  if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts/groups${of}${query}`)
-if (!only)
-  measured['counts of the ready-made views'] = await measure(
-    `/api/accounts/view-counts${of}&views=mine,due,unassigned,overdue,invoice,silent`,
-  )
+for (const [path, some] of Object.entries(callsOf))
+  for (const [name, query] of Object.entries(some))
+    if (!only || new RegExp(only).test(name)) measured[name] = await measure(`/api/accounts${path}${of}${query}`)
 const bulk = only ? undefined : await measureBulk()
 await server.stop()
 await remove()

@@ -69,6 +69,10 @@ export const createAccountTables = (kit: ColumnKit) => {
       index('account_by_campaign').on(t.organizationId, t.deletedAt, t.lastCampaignId, t.nameKey, t.id),
       index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),
       index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
+      // What open partnerships come to by stage; nobody else stands in it.
+      index('account_of_open_budget').on(t.organizationId, t.deletedAt, t.stageId, t.openBudget).where(sql`open_budget is not null`),
+      // In the order of rows, as sets of custom values are made: who is in one is counted here in half the time.
+      index('account_by_row').on(t.organizationId, t.deletedAt, t.searchRow, t.stageId, t.ownerId),
       index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
     ],
   )

@@ -27,8 +27,6 @@ export const createPartnershipTables = ({ table, text, bigint, boolean, json, in
     (t) => [
       primaryKey({ columns: [t.accountId, t.id] }),
       index('partnership_by_id').on(t.organizationId, t.id),
-      // Booleans of SQLite are numbers; `not` is understood by both.
-      index('partnership_open').on(t.organizationId, t.accountId, t.budget).where(sql`not is_completed and deleted_at is null`),
       // Paid partnerships, by their beginning.
       index('partnership_paid')
         .on(t.organizationId, t.startDate, t.accountId, t.budget)

@@ -1,7 +1,10 @@
 import { identityMarks } from '@rapport/domain/account/account-identity'
 import { type AccountValues, type SearchedField, searchedTexts } from '@rapport/domain/account/account-values'
 import { foldText, wordsOf } from '@rapport/domain/search/search'
-import { eq } from 'drizzle-orm'
+import type { Tables } from '@rapport/schema/tables'
+import { eq, sql } from 'drizzle-orm'
+import { everyColumn } from '../../store/kept-insert.ts'
+import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 type Found = Pick<AccountValues, SearchedField>
@@ -15,11 +18,27 @@ interface Owner {
   readonly accountId: string
 }
 
+const adding = keepQuery('add_account_search', ({ db, tables: { accountSearch } }) =>
+  db
+    .insert(accountSearch)
+    .values({
+      accountId: sql.placeholder('accountId'),
+      organizationId: sql.placeholder('organizationId'),
+      head: sql.placeholder('head'),
+      notes: '',
+    })
+    .returning({ row: accountSearch.row }),
+)
+const addingWord = keepQuery('add_search_word', ({ db, tables: { searchWord } }) =>
+  db.insert(searchWord).values(everyColumn<Tables['searchWord']['$inferInsert']>(searchWord)),
+)
+const addingMark = keepQuery('add_account_identity', ({ db, tables: { accountIdentity } }) =>
+  db.insert(accountIdentity).values(everyColumn<Tables['accountIdentity']['$inferInsert']>(accountIdentity)),
+)
+
 /** Answers the account's row in lists. */
 export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<number> => {
-  const { accountSearch } = tx.tables
-  const searched = { accountId, organizationId, head: headOf(values), notes: '' }
-  const [inserted] = await tx.db.insert(accountSearch).values(searched).returning({ row: accountSearch.row })
+  const [inserted] = await adding(tx).execute({ accountId, organizationId, head: headOf(values) })
   const row = inserted?.row ?? 0
   await insertWords(tx, { organizationId, row }, values)
   await insertMarks(tx, { organizationId, accountId }, values)
@@ -55,11 +74,9 @@ interface SearchRow {
 }
 
 const insertWords = async (tx: Tx, { organizationId, row }: SearchRow, values: Found): Promise<void> => {
-  const words = wordsOf(searchedTexts(values)).map((word) => ({ organizationId, word, row }))
-  if (words.length) await tx.db.insert(tx.tables.searchWord).values(words)
+  for (const word of wordsOf(searchedTexts(values))) await addingWord(tx).execute({ organizationId, word, row })
 }
 
 const insertMarks = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<void> => {
-  const marks = identityMarks(values).map((mark) => ({ organizationId, mark, accountId }))
-  if (marks.length) await tx.db.insert(tx.tables.accountIdentity).values(marks)
+  for (const mark of identityMarks(values)) await addingMark(tx).execute({ organizationId, mark, accountId })
 }

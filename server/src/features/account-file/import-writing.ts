@@ -1,7 +1,6 @@
 import type { LabelKind } from '@rapport/domain/label/label'
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import { groupsOf } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 import { type ImportedRow, moveImport, noteImportedRows } from './account-import-record-repository.ts'
 import type { ImportInput, ImportPorts, ImportWork } from './account-import-service.ts'
@@ -10,8 +9,25 @@ import { type RowPlan, withLabels } from './import-judge.ts'
 import type { Outcome } from './import-report.ts'
 import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from './import-trial.ts'
 
-/** Rows of one transaction: others wait no longer than that. */
-const groupSize = 10
+/** Of one transaction, in rows: others wait no longer than that. */
+const mostWork = 20
+/** What a custom value takes, beside its row. */
+const workOfValue = 0.5
+
+const workOf = (plan: RowPlan): number => 1 + (plan.at === 'wrong' ? 0 : plan.row.customValues.length * workOfValue)
+
+/** Rows that are written together. */
+const groupsToWrite = (plans: readonly RowPlan[]): readonly (readonly RowPlan[])[] => {
+  const groups: RowPlan[][] = []
+  let work = mostWork
+  for (const plan of plans) {
+    work += workOf(plan)
+    if (work > mostWork) groups.push([])
+    if (work > mostWork) work = workOf(plan)
+    groups.at(-1)?.push(plan)
+  }
+  return groups
+}
 
 /** Does what each row says, group by group. Rows stay that were written before their sender lost access. */
 export const carryOut = async (
@@ -33,7 +49,7 @@ export const carryOut = async (
   const judgeGroup = createJudge(ports, caller, directory)
   const writing: Writing = { ports, caller, key, importId, lines: work.table.lines, ids: labelIds(directory), judgeGroup }
   const outcomes: Outcome[] = []
-  for (const group of groupsOf(plans, groupSize)) {
+  for (const group of groupsToWrite(plans)) {
     await turn()
     const may = await stillMay()
     if (!may.ok) return may

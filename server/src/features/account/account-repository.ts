@@ -92,9 +92,16 @@ export const readManyAccounts = async (
     .where(areThere)
 }
 
+const holderOf = keepQuery('account_holder', ({ db, tables: { account } }) =>
+  db
+    .select()
+    .from(account)
+    .where(eq(account.id, sql.placeholder('id'))),
+)
+
 /** The account that holds an id, of whatever organisation and deleted or not. */
-export const readHolder = async ({ db, tables: { account } }: Source, id: string): Promise<AccountRow | undefined> => {
-  const [row] = await db.select().from(account).where(eq(account.id, id))
+export const readHolder = async (source: Source, id: string): Promise<AccountRow | undefined> => {
+  const [row] = await holderOf(source).execute({ id })
   return row
 }
 

@@ -1,8 +1,10 @@
 import type { AccountField } from '@rapport/domain/account/account-field'
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import type { Tables } from '@rapport/schema/tables'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordField } from '../../facts/account/account-commit.ts'
+import { everyColumn } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
@@ -23,11 +25,27 @@ export interface NewAccount {
   readonly now: Date
 }
 
+type InfluencerRow = Tables['influencer']['$inferSelect']
+type CampaignRow = Tables['accountCampaign']['$inferSelect']
+
+const addingInfluencer = keepQuery('add_influencer', ({ db, tables: { influencer } }) =>
+  db.insert(influencer).values(everyColumn<InfluencerRow>(influencer)),
+)
+const addingAccount = keepQuery('add_account', ({ db, tables: { account } }) => db.insert(account).values(everyColumn<AccountRow>(account)))
+const addingCampaign = keepQuery('add_account_campaign', ({ db, tables: { accountCampaign } }) =>
+  db.insert(accountCampaign).values(everyColumn<CampaignRow>(accountCampaign)),
+)
+const addingNote = keepQuery('add_system_note', ({ db, tables: { systemNote } }) =>
+  db.insert(systemNote).values(everyColumn<NewSystemNote>(systemNote)),
+)
+
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
   const { id, influencerId, organizationId, values, workspace, outreach, searchRow, creation, createdBy, createdAt, now } = account
-  await tx.db.insert(tx.tables.influencer).values({ id: influencerId, organizationId, accountId: id, profilePictureUrl: null })
+  const nothing = { profilePictureUrl: null, socialLookupAt: null, pictureTriedFor: null }
+  await addingInfluencer(tx).execute({ ...nothing, id: influencerId, organizationId, accountId: id })
   const columns = valuesToColumns(values, workspace)
-  await tx.db.insert(tx.tables.account).values({
+  await addingAccount(tx).execute({
+    ...unwritten,
     id,
     organizationId,
     influencerId,
@@ -44,6 +62,12 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> 
   await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, values.campaignIds)
 }
 
+/** What a new account has nothing in. */
+const unwritten = {
+  ...{ recentMinor: null, recentCurrency: null, deletedAt: null, deletedBy: null, mergedInto: null },
+  ...{ openBudget: null, invoiceMarks: null, contentDue: null },
+} satisfies Partial<AccountRow>
+
 interface Linked {
   readonly organizationId: string
   readonly accountId: string
@@ -52,8 +76,7 @@ interface Linked {
 
 /** Campaigns as lists find accounts by them. */
 const linkCampaigns = async (tx: Tx, linked: Linked, campaignIds: readonly string[]): Promise<void> => {
-  const { accountCampaign } = tx.tables
-  if (campaignIds.length) await tx.db.insert(accountCampaign).values(campaignIds.map((campaignId) => ({ ...linked, campaignId })))
+  for (const campaignId of campaignIds) await addingCampaign(tx).execute({ ...linked, campaignId })
 }
 
 export interface AccountUpdate {
@@ -152,5 +175,5 @@ export const markRestored = async (tx: Tx, id: string, by: Deletion & { readonly
 export type NewSystemNote = Tx['tables']['systemNote']['$inferInsert']
 
 export const insertSystemNote = async (tx: Tx, note: NewSystemNote): Promise<void> => {
-  await tx.db.insert(tx.tables.systemNote).values(note)
+  await addingNote(tx).execute({ ...note })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Platform } from '@rapport/domain/account/account'
 import { emptyValues, type Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
+import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { createIdSource } from '@rapport/domain/id/id'
 import { eq } from 'drizzle-orm'
 import { insertSearchRows } from '../../facts/account/account-search.ts'
@@ -12,6 +13,7 @@ import type { Store, Tx } from '../../store/store.ts'
 import { readWorkspace } from './account-repository.ts'
 import { outreachColumnsOf } from './account-row.ts'
 import { insertAccount } from './account-writing-repository.ts'
+import { insertPartnerships } from './test-crowd-partnership.ts'
 
 /**
  * Fills an organisation with accounts for measurements, as their creation would have written them:
@@ -22,6 +24,7 @@ const dayMs = 86_400_000
 const together = 250
 const count = Number(wanted)
 const now = new Date()
+const today = now.toISOString().slice(0, 10)
 const newId = createIdSource({ now: Date.now, randomBytes })
 
 const words = (text: string) => text.split(' ')
@@ -67,7 +70,7 @@ interface Setting {
   readonly owners: readonly string[]
   readonly segments: readonly string[]
   readonly campaigns: readonly string[]
-  /** Of a number, an option and a text. */
+  /** Of a number, an option, a text, a day and a checkbox. */
   readonly fields: readonly string[]
 }
 
@@ -82,7 +85,7 @@ const makeSetting = (store: Store): Promise<Setting> =>
     const campaigns = named('Campaign', 60)
     await tx.db.insert(tx.tables.segment).values(segments)
     await tx.db.insert(tx.tables.campaign).values(campaigns)
-    const fields = (['number', 'dropdown', 'text'] as const).map((type, position) => {
+    const fields = (['number', 'dropdown', 'text', 'date', 'checkbox'] as const).map((type, position) => {
       const options = type === 'dropdown' ? optionNames : []
       return { id: newId(), organizationId, name: type, nameKey: type, type, options, position, createdAt: now }
     })
@@ -142,11 +145,15 @@ const insertOne = async (tx: Tx, index: number, setting: Setting): Promise<void>
     creation: { name: values.name },
     createdBy: setting.owners[0] ?? '',
   })
-  // Most have a number, an option and a text.
-  const fieldTexts = [String(Math.floor(chance() * 60)), pick(optionNames), `${pick(noteWords)} ${pick(noteWords)}`]
+  // Most have a value in each custom field.
+  const day = addDays(today, Math.floor(chance() * 730) - 365)
+  const isTicked = chance() < 0.3 ? 'true' : 'false'
+  const fieldTexts = [String(Math.floor(chance() * 60)), pick(optionNames), `${pick(noteWords)} ${pick(noteWords)}`, day, isTicked]
   for (const [at, fieldId] of setting.fields.entries())
     if (chance() < 0.8)
       await putFieldValue(tx, { organizationId, accountId: id, fieldId, value: fieldTexts[at] ?? null, updatedBy: '', updatedAt: now })
+  const stageKey = setting.workspace.stages.find((stage) => stage.id === values.stage)?.key ?? null
+  await insertPartnerships(tx, { organizationId, accountId: id, stageKey }, { today, newId, chance })
   // Half of them have been written about, some forty words each.
   if (index % 2) return
   const notes = Array.from({ length: 40 }, () => pick(noteWords)).join(' ')

@@ -2,18 +2,29 @@ import type { RevenueRange } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Store } from '../../../store/store.ts'
-import { fitsField } from './account-field-query.ts'
+import { type FieldMatching, fitsField, wideIndex } from './account-field-query.ts'
 import { foundBy } from './account-search-query.ts'
-import { ownGroupColumns, wideIndex } from './account-sort-query.ts'
+import { ownGroupColumns } from './account-sort-query.ts'
 import { type BoundedColumn, type Bounds, type DayBounds, isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 export type ListStore = Pick<Store, 'dialect' | 'tables'>
 
 /** Narrowed lists use the wide index; each plain order has an index of its own. */
-export const accountsIn = ({ dialect, tables }: ListStore, filter: ListFilter, plainIndex: string): SQL =>
-  dialect === 'sqlite'
-    ? sql`${tables.account} indexed by ${sql.identifier(isNarrowed(filter) ? wideIndex : plainIndex)}`
-    : sql`${tables.account}`
+export const accountsIn = (store: ListStore, filter: ListFilter, plainIndex: string): SQL =>
+  accountsBy(store, isNarrowed(filter) ? wideIndex : plainIndex)
+
+export const accountsBy = ({ dialect, tables }: ListStore, index: string): SQL =>
+  dialect === 'sqlite' ? sql`${tables.account} indexed by ${sql.identifier(index)}` : sql`${tables.account}`
+
+/** Lists in the order of rows, in which sets of custom values are made. */
+export const rowIndex = 'account_by_row'
+
+/** Whether that index has all that a list asks for and is counted by. */
+export const isInRowIndex = (filter: ListFilter, by: readonly string[]): boolean => {
+  const { owner: _held, ...groups } = filter.groups
+  const isOfFields = filter.fields.length > 0 && !isNarrowed({ ...filter, fields: [], groups })
+  return isOfFields && by.every((group) => group === 'stage' || group === 'owner')
+}
 
 /** All that conditions read of an account. */
 export const conditionColumns = (tables: Tables): readonly Column[] => {
@@ -22,7 +33,7 @@ export const conditionColumns = (tables: Tables): readonly Column[] => {
   return [...own, ...Object.values(ownGroupColumns(tables)), ...Object.values(boundedColumns(tables))]
 }
 
-export const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefined => {
+export const conditionsOf = (store: ListStore, filter: ListFilter, matching: FieldMatching = 'by-set'): SQL | undefined => {
   const { tables } = store
   const { account } = tables
   const groups = ownGroupColumns(tables)
@@ -36,7 +47,7 @@ export const conditionsOf = (store: ListStore, filter: ListFilter): SQL | undefi
     or(...filter.revenues.map((range) => (range === null ? isNull(account.recentMinor) : soldWithin(account.recentMinor, range)))),
     ...entriesOf(filter.bounds).map(([field, ranges]) => or(...ranges.map((range) => bounding(bounded[field], range)))),
     or(...filter.invoices.map((mark) => hasMark(account.invoiceMarks, mark))),
-    ...filter.fields.map((field) => fitsField(tables, field)),
+    ...filter.fields.map((field) => fitsField(store, field, matching)),
     ...foundBy(store, filter.organizationId, filter.search),
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryPorts } from '../../../store/ports.ts'
 import type { Database } from '../../../store/store.ts'
-import { readStageCounts } from './account-list-repository.ts'
+import { readStageCounts } from './account-group-sum-repository.ts'
 import { isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 /** How many accounts of a list stand in each stage, by its id. */

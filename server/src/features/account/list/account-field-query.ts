@@ -1,31 +1,54 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Store } from '../../../store/store.ts'
 import type { FieldFilter, FieldKey, FieldTestStored } from './list-filter-query.ts'
+
+type FieldStore = Pick<Store, 'dialect' | 'tables'>
+
+/** How custom values are compared: in a set that is made once, for many accounts; or looked up for each, for few. */
+export type FieldMatching = 'by-set' | 'by-account'
 
 /** What an account has in a custom field, as lists compare it. */
 export const keyOfField = ({ account, customFieldValue: value }: Tables, fieldId: string, by: FieldKey): SQL<string | null> =>
   sql<string | null>`(select ${value[by]} from ${value} where ${value.fieldId} = ${fieldId} and ${value.row} = ${account.searchRow})`
 
-/** Whether an account fits one of the tests of a custom field; all through indexes. */
-export const fitsField = (tables: Tables, { fieldId, any }: FieldFilter): SQL | undefined => {
-  const { account, customFieldValue: value } = tables
-  const tests = any.flatMap((test) => conditionOf(tables, test) ?? [])
-  const rowsOf = (narrowed: SQL | undefined) =>
-    sql`(select ${value.row} from ${value} where ${and(eq(value.fieldId, fieldId), isNotNull(value.row), narrowed)})`
-  return or(
-    tests.length > 0 ? sql`${account.searchRow} in ${rowsOf(or(...tests))}` : undefined,
-    any.some(({ at }) => at === 'unset') ? isNull(keyOfField(tables, fieldId, 'key')) : undefined,
+/** Whether an account fits one of the tests of a custom field; all through indexes. With `unset`, it is not among those whose value fits none. */
+export const fitsField = (store: FieldStore, { fieldId, any }: FieldFilter, matching: FieldMatching): SQL => {
+  const { account, customFieldValue: value } = store.tables
+  const set = any.filter((test) => test.at !== 'unset')
+  const fits = or(...set.map((test) => conditionOf(store, test)))
+  const unset = any.find((test) => test.at === 'unset')
+  const isComplement = unset !== undefined
+  const wanted = and(
+    eq(value.fieldId, fieldId),
+    unset && isNotNull(value[unset.by ?? 'key']),
+    isComplement ? fits && sql`not coalesce(${fits}, false)` : fits,
   )
+  // PostgreSQL makes a join of it; `not in` would look through the whole set for each account.
+  if (matching === 'by-account' || (isComplement && store.dialect === 'postgres'))
+    return sql`${not(isComplement)} exists (select 1 from ${valuesIn(store, false)} where ${and(wanted, eq(value.row, account.searchRow))})`
+  const isEach = set.every(({ at }) => at === 'is') && !isComplement
+  return sql`${account.searchRow} ${not(isComplement)} in (select ${value.row} from ${valuesIn(store, isEach)} where ${and(wanted, isNotNull(value.row))})`
 }
 
-const conditionOf = ({ customFieldValue: value }: Tables, test: FieldTestStored): SQL | undefined => {
+const not = (isComplement: boolean): SQL => (isComplement ? sql`not` : sql``)
+
+/** In the order of rows a large set is made in a fraction of the time; a few values are a range of their index. */
+const valuesIn = ({ dialect, tables: { customFieldValue: value } }: FieldStore, isEach: boolean): SQL =>
+  dialect === 'sqlite' && !isEach ? sql`${value} indexed by ${sql.identifier('custom_field_value_row')}` : sql`${value}`
+
+const conditionOf = ({ dialect, tables: { customFieldValue: value } }: FieldStore, test: FieldTestStored): SQL | undefined => {
   if (test.at === 'unset') return undefined
   if (test.at === 'set') return isNotNull(value.key)
   if (test.at === 'is') return eq(value[test.by], test.key)
-  if (test.at === 'has') return sql`${value.key} like ${`%${test.text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  if (test.at === 'has')
+    return dialect === 'sqlite' ? sql`instr(${value.key}, ${test.text}) > 0` : sql`strpos(${value.key}, ${test.text}) > 0`
   const { by, from, to } = test
   return and(from === null ? undefined : sql`${value[by]} >= ${from}`, to === null ? isNotNull(value[by]) : sql`${value[by]} <= ${to}`)
 }
+
+/** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */
+export const wideIndex = 'account_list'
 
 const keyIndexes: Readonly<Record<FieldKey, string>> = { key: 'custom_field_value_key', numberKey: 'custom_field_value_number' }
 

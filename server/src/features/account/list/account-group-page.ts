@@ -1,5 +1,6 @@
 import { inGroupOrder } from './account-group-order.ts'
-import { countGroups, type ListPosition, type ListSource, readPositions, type WantedPage } from './account-list-repository.ts'
+import { countGroups } from './account-group-sum-repository.ts'
+import { type ListPosition, type ListSource, readPositions, type WantedPage } from './account-list-repository.ts'
 import type { GroupField } from './account-sort-query.ts'
 
 interface Wanted extends WantedPage {

@@ -1,35 +1,25 @@
 import { type AccountSort, accountGroups, accountSortFields, readSort } from '@rapport/domain/account-list/account-list'
 import { type AccountFilter, accountFilter } from '@rapport/domain/account-list/account-list-shape'
 import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
-import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { readRows } from '../../../store/raw-query.ts'
 import type { Store } from '../../../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
 import { createAccountService } from '../account-service.ts'
-import { anaId, callers, createClock, fillWithPeople, newId, organizationId } from '../test-accounts.ts'
+import { anaId, callers, createClock, fillWithPeople, newId } from '../test-accounts.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
-import {
-  groupCountQuery,
-  type ListPart,
-  nearPositionsQuery,
-  type PartPage,
-  positionsQuery,
-  stageGroupCountQuery,
-} from './account-list-repository.ts'
+import { groupCountQuery, openBudgetsQuery, stageGroupCountQuery } from './account-group-sum-repository.ts'
+import { type ListPart, nearPositionsQuery, type PartPage, positionsQuery } from './account-list-repository.ts'
 import { createAccountList } from './account-list-service.ts'
 import { type GroupField, orderOfList, ownScalars } from './account-sort-query.ts'
 import { isNarrowed, type ListFilter } from './list-filter-query.ts'
+import { everything, planOf } from './test-list-plan.ts'
+import { boundedCountQuery } from './view-count-repository.ts'
 
 const stores: Store[] = []
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-const everything: ListFilter = {
-  ...{ organizationId, search: '', groups: {}, campaignIds: [], outreachDays: [], revenues: [] },
-  ...{ bounds: {}, invoices: [], fields: [] },
-}
 const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   nothing: {},
   'a stage': { groups: { stage: ['s'] } },
@@ -44,8 +34,12 @@ const narrowed: Readonly<Record<string, Partial<ListFilter>>> = {
   ranges: { bounds: { reach: [{ from: 1000, before: 5001 }, null], createdAt: [{ from: 1, before: null }] } },
   'open budgets': { bounds: { openBudget: [{ from: 100_000, before: null }] } },
   'overdue content': { bounds: { contentDue: [{ from: null, before: '2026-11-20' }] } },
+  'any content': { bounds: { contentDue: [{ from: null, before: null }, null] } },
   'no reply': { bounds: { unansweredSince: [{ from: null, before: '2026-11-06' }] } },
+  'an invoice status': { invoices: [1] },
   'invoice statuses': { invoices: [1, null] },
+  'emptiness of a custom field': { fields: [{ fieldId: 'f', any: [{ at: 'unset' }] }] },
+  'a text in a custom field': { fields: [{ fieldId: 'f', any: [{ at: 'has', text: 'tea' }] }] },
   'a number of a custom field': { fields: [{ fieldId: 'f', any: [{ at: 'in', by: 'numberKey', from: '1', to: null }] }] },
   'values, texts and emptiness of custom fields': {
     fields: [
@@ -98,11 +92,6 @@ const scalarSorts = ([...ownScalars, 'key:text', 'numberKey:number'] as const).f
   [true, false].map((isDescending) => ({ field, isDescending, aheadDay: '2026-11-24', limit: 100 })),
 )
 
-const planOf = async (store: Store, query: { getSQL(): SQL }): Promise<readonly string[]> => {
-  const rows = await store.read((db) => readRows(db, sql`explain query plan ${query.getSQL()}`))
-  return rows.map((row) => String(row.detail))
-}
-
 /** Steps that read accounts from their table, or anything from its beginning to its end. */
 const costlySteps = (plan: readonly string[]): readonly string[] =>
   plan.filter((step) => {
@@ -122,6 +111,8 @@ test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s i
     ...groupFields.map((field) => groupCountQuery(db, store, filter, field)),
     ...(isNarrowed(filter) ? groupFields.map((field) => stageGroupCountQuery(db, store, filter, field)) : []),
     ...(isNarrowed(filter) ? scalarSorts.map((page) => ({ getSQL: () => countedPageQuery(store, filter, page) })) : []),
+    { getSQL: () => boundedCountQuery(store, filter) },
+    { getSQL: () => openBudgetsQuery(store, filter) },
   ])
   const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
@@ -135,7 +126,9 @@ test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
     stores.push(store)
     const filter = { ...everything, ...more }
 
-    const pages = ownSorts.flatMap(partsOf).filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
+    const pages = [...ownSorts, 'field:choice' as const]
+      .flatMap(partsOf)
+      .filter(({ part }) => part.at !== 'groups' || part.values.length === 1)
     const queries = await store.read(async (db) => pages.map((page) => nearPositionsQuery(db, store, filter, page)))
     const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 

@@ -3,10 +3,11 @@ import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/accoun
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, Column, desc, eq, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
-import { accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
-import { firstByField, fitsField } from './account-field-query.ts'
+import { accountsBy, accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
+import { type FieldMatching, firstByField, fitsField } from './account-field-query.ts'
 import {
   fieldOfScalar,
   type GroupField,
@@ -68,21 +69,23 @@ export interface WantedPage {
 
 /** Positions in one part of a list, in its order. */
 export const positionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
-  positionsFrom(db, store, filter, page, accountsIn(store, filter, indexOf(page)))
+  positionsFrom(db, store, filter, page, { source: accountsIn(store, filter, indexOf(page)), matching: 'by-set' })
 
 /** Accounts looked at in their order before the whole narrowed list is read. */
 const mostLookedAt = 1500
 
 /** As `positionsQuery`, but only among the first accounts of the order: where many match, they fill the page. For a part that is one range of an index. */
 export const nearPositionsQuery = (db: Database, store: ListStore, filter: ListFilter, page: PartPage) =>
-  positionsFrom(db, store, filter, page, nearSource(store, filter, page))
+  positionsFrom(db, store, filter, page, { source: nearSource(store, filter, page), matching: 'by-account' })
 
 const nearSource = (store: ListStore, filter: ListFilter, page: PartPage): SQL => {
   const { part, isDescending, after } = page
   const { organizationId, deletedAt } = store.tables.account
   const field = part.at === 'set' ? fieldOfScalar(part.field) : undefined
+  // Those with a value of a custom field are found among all by name.
+  const isByName = isFieldGroup(part)
   // What nobody narrowed is all there: the page itself is enough.
-  const limit = isNarrowed(filter) ? mostLookedAt : page.limit
+  const limit = isNarrowed(filter) || isByName ? mostLookedAt : page.limit
   if (field)
     return firstByField(
       store.tables,
@@ -92,13 +95,20 @@ const nearSource = (store: ListStore, filter: ListFilter, page: PartPage): SQL =
     )
   const own = orderOf(store.tables, page).value
   const columns = new Set([...conditionColumns(store.tables), ...(is(own, Column) ? [own] : [])])
-  const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), rangeOf(store.tables, page))
-  const first = sql`select ${sql.join([...columns], sql`, `)} from ${store.tables.account} indexed by ${sql.identifier(indexOf(page))} where ${range}`
+  const inRange = isByName ? after && beginsAfter(store.tables, page, after) : rangeOf(store, page, 'by-account')
+  const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), inRange)
+  const index = isByName ? scalarIndex('name') : indexOf(page)
+  const first = sql`select ${sql.join([...columns], sql`, `)} from ${store.tables.account} indexed by ${sql.identifier(index)} where ${range}`
   const order = sql.join([...orderOf(store.tables, page).order], sql`, `)
   return sql`(${first} order by ${order} limit ${limit}) as ${sql.identifier('account')}`
 }
 
-const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, source: SQL) => {
+interface Reading {
+  readonly source: SQL
+  readonly matching: FieldMatching
+}
+
+const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page: PartPage, { source, matching }: Reading) => {
   const { value, group, order } = orderOf(store.tables, page)
   return db
     .select({
@@ -107,7 +117,7 @@ const positionsFrom = (db: Database, store: ListStore, filter: ListFilter, page:
       group: sql<string | null>`${group}`,
     })
     .from(source)
-    .where(and(conditionsOf(store, filter), rangeOf(store.tables, page)))
+    .where(and(conditionsOf(store, filter, matching), rangeOf(store, page, matching)))
     .orderBy(...order)
     .limit(page.limit)
 }
@@ -120,26 +130,37 @@ const orderOf = (tables: Tables, { part, isDescending }: PartPage) => {
   const { account } = tables
   const isGroups = part.at === 'groups'
   const value = isGroups ? account.nameKey : scalarColumn(tables, part.field)
-  const group = isGroups ? groupColumn(tables, part.field) : sql<null>`null`
+  const group = isGroups ? groupOf(tables, part) : sql<null>`null`
   const direction = isDescending && !isGroups ? desc : asc
   return { value, group, order: part.at === 'unset' ? [direction(account.id)] : [direction(value), direction(account.id)] }
 }
 
-const rangeOf = (tables: Tables, page: PartPage): SQL | undefined =>
-  and(inPart(tables, page.part), page.after && beginsAfter(tables, page, page.after))
+/** The value of a single group is known. */
+const groupOf = (tables: Tables, { field, values: [value = null, ...others] }: GroupsPart) =>
+  others.length === 0 && value !== null ? sql`${value}` : groupColumn(tables, field)
 
-const inPart = (tables: Tables, part: ListPart): SQL | undefined => {
-  if (part.at === 'groups') return inGroups(tables, part.field, part.values)
+const rangeOf = (store: ListStore, page: PartPage, matching: FieldMatching): SQL | undefined =>
+  and(inPart(store, page.part, matching), page.after && beginsAfter(store.tables, page, page.after))
+
+const inPart = (store: ListStore, part: ListPart, matching: FieldMatching): SQL | undefined => {
+  const { tables } = store
+  if (part.at === 'groups') return inGroups(store, part, matching)
   const column = scalarColumn(tables, part.field)
-  if (part.at === 'unset') return isNull(column)
+  const custom = fieldOfScalar(part.field)
+  if (part.at === 'unset')
+    return custom ? fitsField(store, { fieldId: custom.fieldId, any: [{ at: 'unset', by: custom.by }] }, matching) : isNull(column)
   return part.within ? within(tables.account.outreachDay, part.within) : sql`${column} is not null`
 }
 
-const inGroups = (tables: Tables, field: GroupField, values: readonly (string | null)[]): SQL | undefined => {
-  if (isOwnGroup(field)) return anyValue(ownGroupColumns(tables)[field], values)
+type GroupsPart = Extract<ListPart, { readonly at: 'groups' }>
+
+const inGroups = (store: ListStore, { field, values }: GroupsPart, matching: FieldMatching): SQL | undefined => {
+  if (isOwnGroup(field)) return anyValue(ownGroupColumns(store.tables)[field], values)
   const any = values.map((value) => (value === null ? ({ at: 'unset' } as const) : ({ at: 'is', by: 'key', key: value } as const)))
-  return fitsField(tables, { fieldId: fieldIdOf(field) ?? '', any })
+  return fitsField(store, { fieldId: fieldIdOf(field) ?? '', any }, matching)
 }
+
+const isFieldGroup = (part: ListPart): boolean => part.at === 'groups' && !isOwnGroup(part.field)
 
 const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, id]: readonly [string | number | null, string]): SQL => {
   const { account } = tables
@@ -156,7 +177,7 @@ const instants = { createdAt: true, updatedAt: true, lastContacted: true }
 export const readPositions = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPosition[]> =>
   (await readNearPositions(db, store, filter, page)) ?? toPositions(await positionsQuery(db, store, filter, page))
 
-/** Undefined where the first of the order do not fill the page. */
+/** Undefined where the first of the order do not fill the page, though others follow. */
 export const readNearPositions = async (
   db: Database,
   store: ListStore,
@@ -164,12 +185,27 @@ export const readNearPositions = async (
   page: PartPage,
 ): Promise<readonly ListPosition[] | undefined> => {
   const { part, limit } = page
-  const isRange = part.at === 'groups' ? part.values.length === 1 && isOwnGroup(part.field) : fieldOfScalar(part.field) === undefined
   const isByField = part.at === 'set' && fieldOfScalar(part.field) !== undefined
-  const isWhole = isByField && !isNarrowed(filter)
-  if (!isWhole && (store.dialect !== 'sqlite' || !isNarrowed(filter) || !(isRange || isByField))) return undefined
+  if (isByField && !isNarrowed(filter)) return toPositions(await nearPositionsQuery(db, store, filter, page))
+  if (store.dialect !== 'sqlite' || !(isNarrowed(filter) || isFieldGroup(part))) return undefined
+  const isAll = part.at === 'groups' && isOwnGroup(part.field) && (await isSmallRange(db, store, filter, page))
+  const isRange = part.at === 'groups' ? part.values.length === 1 : isByField || fieldOfScalar(part.field) === undefined
+  if (!isRange && !isAll) return undefined
   const near = await nearPositionsQuery(db, store, filter, page)
-  return near.length < limit && !isWhole ? undefined : toPositions(near)
+  return near.length === limit || isAll ? toPositions(near) : undefined
+}
+
+/** Whether groups hold no more accounts than are looked at; counted no further. */
+export const smallRangeQuery = (store: ListStore, { organizationId }: ListFilter, page: PartPage): SQL => {
+  const { account } = store.tables
+  const range = and(eq(account.organizationId, organizationId), isNull(account.deletedAt), inPart(store, page.part, 'by-account'))
+  const first = sql`select 1 from ${accountsBy(store, indexOf(page))} where ${range} limit ${mostLookedAt + 1}`
+  return sql`select count(*) as looked from (${first}) as page`
+}
+
+const isSmallRange = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<boolean> => {
+  const [row] = await readRows(db, smallRangeQuery(store, filter, page))
+  return Number(row?.looked ?? 0) <= mostLookedAt
 }
 
 const toPositions = (rows: readonly { readonly id: string; readonly value: unknown; readonly group: string | null }[]) =>
@@ -179,63 +215,6 @@ const toPositions = (rows: readonly { readonly id: string; readonly value: unkno
 export const toKey = (value: unknown): string | number | null => {
   if (value instanceof Date) return value.getTime()
   return typeof value === 'string' || typeof value === 'number' ? value : null
-}
-
-/** How many accounts of a list stand in each group. */
-export const groupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
-  const column = groupColumn(store.tables, field)
-  return db
-    .select({ group: sql<string | null>`${column}`, count: sql<number>`count(*)` })
-    .from(accountsIn(store, filter, groupIndex(field)))
-    .where(conditionsOf(store, filter))
-    .groupBy(sql`1`)
-}
-
-export const countGroups = async (
-  db: Database,
-  store: ListStore,
-  filter: ListFilter,
-  field: GroupField,
-): Promise<ReadonlyMap<string | null, number>> => {
-  const rows = await groupCountQuery(db, store, filter, field)
-  return new Map(rows.map(({ group, count }) => [group, Number(count)]))
-}
-
-/** How many accounts of a list stand in each stage, and how many in each group, counted in one pass. */
-export const stageGroupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField) => {
-  const stage = ownGroupColumns(store.tables).stage
-  const group = groupColumn(store.tables, field)
-  return db
-    .select({ stage: sql<string>`${stage}`, group: sql<string | null>`${group}`, count: sql<number>`count(*)` })
-    .from(accountsIn(store, filter, groupIndex('stage')))
-    .where(conditionsOf(store, filter))
-    .groupBy(sql`1`, sql`2`)
-}
-
-export interface ListCounts {
-  readonly stageCounts: ReadonlyMap<string | null, number>
-  readonly groupCounts: ReadonlyMap<string | null, number>
-}
-
-export const countStagesAndGroups = async (db: Database, store: ListStore, filter: ListFilter, field: GroupField): Promise<ListCounts> => {
-  const rows = await stageGroupCountQuery(db, store, filter, field)
-  const sumBy = (key: 'stage' | 'group') => {
-    const sums = new Map<string | null, number>()
-    for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + Number(row.count))
-    return sums
-  }
-  return { stageCounts: sumBy('stage'), groupCounts: sumBy('group') }
-}
-
-/** How many accounts of an organisation stand in each stage; every move keeps it. */
-export const readStageCounts = async (
-  db: Database,
-  { tables: { stageCount } }: ListStore,
-  organizationId: string,
-): Promise<ReadonlyMap<string | null, number>> => {
-  const { stageId, count } = stageCount
-  const rows = await db.select({ stageId, count }).from(stageCount).where(eq(stageCount.organizationId, organizationId))
-  return new Map(rows.map((row) => [row.stageId, row.count]))
 }
 
 /** The accounts with these ids, in this order. */

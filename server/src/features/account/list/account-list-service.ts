@@ -23,26 +23,19 @@ import type { QueryPorts } from '../../../store/ports.ts'
 import type { Database } from '../../../store/store.ts'
 import { readManyAccounts, readWorkspace } from '../account-repository.ts'
 import { inWords } from '../account-row.ts'
-import { readOpenBudgets } from './account-budget-repository.ts'
 import type { CountedPage } from './account-counted-repository.ts'
 import { type Counting, createCounting, type StageCounts } from './account-counting.ts'
 import { cursorAfter, readCursor } from './account-cursor.ts'
 import { filterOf } from './account-filter.ts'
 import { inGroupOrder } from './account-group-order.ts'
 import { readGroupPage } from './account-group-page.ts'
-import {
-  countGroups,
-  countStagesAndGroups,
-  type ListPosition,
-  type ListSource,
-  readInOrder,
-  type WantedPage,
-} from './account-list-repository.ts'
+import { countGroups, countStagesAndGroups, readOpenBudgets } from './account-group-sum-repository.ts'
+import { type ListPosition, type ListSource, readInOrder, type WantedPage } from './account-list-repository.ts'
 import { readFirstPage, readScalarPage } from './account-scalar-page.ts'
 import { type OrderOfList, orderOfList } from './account-sort-query.ts'
-import { readNamedFields } from './list-field-repository.ts'
 import type { ListFilter } from './list-filter-query.ts'
-import { readBoundedCount, readNamedViews } from './view-count-repository.ts'
+import { readNamedFields, readNamedViews } from './named-in-list-repository.ts'
+import { readBoundedCount } from './view-count-repository.ts'
 
 export interface AccountQuery extends AccountFilter {
   readonly sort: AccountSort

@@ -190,6 +190,30 @@ test('groups are counted in the order of the list, and a campaign has those that
   expect(await groupsOf('by=-priority&campaign=none')).toEqual([['Medium', 1]])
 })
 
+test.each(dialects)('%s: groups of a custom field count nobody who is in the Trash', async (_dialect, open) => {
+  const { ana, create, field, write, groupsOf, namesOf } = await openLists(open)
+  const diet = await field('Diet', 'dropdown', ['Vegan', 'Any'])
+  const [anna, bea, cleo, dora] = [await create('Anna'), await create('Bea'), await create('Cleo'), await create('Dora')]
+  for (const { id } of [anna, bea]) await write(id, diet, 'Vegan')
+  await write(cleo.id, diet, 'Any')
+
+  for (const { id } of [bea, cleo, dora]) await ana.call('DELETE', `/api/accounts/${id}`)
+
+  expect(await groupsOf(`by=field:${diet}`)).toEqual([['vegan', 1]])
+  expect(await namesOf(`sort=field:${diet}`)).toEqual(['Anna'])
+
+  await ana.call('POST', `/api/accounts/${dora.id}/restore`)
+  await ana.call('POST', `/api/accounts/${bea.id}/restore`)
+
+  expect(await groupsOf(`by=field:${diet}`)).toEqual([
+    ['vegan', 2],
+    [null, 1],
+  ])
+  expect(await namesOf(`fields=${diet}:is:Any,${diet}:unset`)).toEqual(['Dora'])
+  expect(await namesOf(`fields=${diet}:unset&sort=field:${diet}`)).toEqual(['Dora'])
+  expect(await namesOf(`fields=${diet}:set&sort=-name`)).toEqual(['Bea', 'Anna'])
+})
+
 test('[AL3] a condition on a field that does not exist, or that its type has not, is a clear 400', async () => {
   const { field, refused } = await openLists()
   const shoe = await field('Shoe size', 'number')

@@ -1,8 +1,8 @@
 import { addDays } from '@rapport/domain/calendar-day/calendar-day'
 import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { type CountedPage, readCountedPage } from './account-counted-repository.ts'
+import { countGroups } from './account-group-sum-repository.ts'
 import {
-  countGroups,
   type ListPart,
   type ListPosition,
   type ListSource,

@@ -9,7 +9,7 @@ import {
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
 import type { SQL } from 'drizzle-orm'
-import { keyOfField } from './account-field-query.ts'
+import { keyOfField, wideIndex } from './account-field-query.ts'
 import type { FieldKey } from './list-filter-query.ts'
 
 /** Columns of few values: a list sorted by one is group after group, each by name. */
@@ -84,9 +84,6 @@ const ownScalarIndexes: Readonly<Record<OwnScalar, string>> = {
 }
 
 export const ownScalars = Object.keys(ownScalarIndexes) as readonly OwnScalar[] // the keys of that very record
-
-/** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */
-export const wideIndex = 'account_list'
 
 export const scalarIndex = (field: ScalarSort): string => (fieldOfScalar(field) ? wideIndex : ownScalarIndexes[field as OwnScalar]) // no custom one
 

@@ -20,7 +20,8 @@ export type FieldKey = 'key' | 'numberKey'
 
 export type FieldTestStored =
   | { readonly at: 'set' }
-  | { readonly at: 'unset' }
+  /** Compared by its text, unless said otherwise. */
+  | { readonly at: 'unset'; readonly by?: FieldKey }
   | { readonly at: 'is'; readonly by: FieldKey; readonly key: string }
   | { readonly at: 'has'; readonly text: string }
   | { readonly at: 'in'; readonly by: FieldKey; readonly from: string | null; readonly to: string | null }

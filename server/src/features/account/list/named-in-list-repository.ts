@@ -1,5 +1,5 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { QuerySource } from '../../../store/kept-query.ts'
 
 /** The custom fields of an organisation that filters and orders name, by id. */
@@ -13,4 +13,17 @@ export const readNamedFields = async (
   const rows = await db.select().from(customField).where(isNamed)
   // The type was written from checked input only.
   return new Map(rows.map(({ position, type, ...row }) => [row.id, { ...row, type: type as CustomFieldType, order: position }]))
+}
+
+/** Those of some saved views that a person sees. */
+export const readNamedViews = (
+  { db, tables: { savedView } }: QuerySource,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly query: string }[]> => {
+  const isSeen = or(eq(savedView.isShared, true), eq(savedView.createdBy, userId))
+  return db
+    .select({ id: savedView.id, query: savedView.query })
+    .from(savedView)
+    .where(and(eq(savedView.organizationId, organizationId), inArray(savedView.id, [...ids]), isSeen))
 }

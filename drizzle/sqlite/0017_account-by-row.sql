@@ -1,0 +1,1 @@
+CREATE INDEX `account_by_row` ON `account` (`organization_id`,`deleted_at`,`search_row`,`stage_id`,`owner_id`);
