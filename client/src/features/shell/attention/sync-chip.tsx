@@ -55,14 +55,15 @@ function ChipWords({ text }: { readonly text: string }) {
   )
 }
 
-/** Announces changes of the state, but not the start of each save. */
-function useAnnounced({ at, text }: Chip) {
+/** Announces changes of the state, but neither the start of each save nor the moment until a change is kept on this device. */
+function useAnnounced({ at, text, isGuarded }: Chip) {
   const announced = useRef(at)
+  const isPassing = at === 'saving' || (isGuarded && (at === 'saved' || at === 'offline'))
   useEffect(() => {
-    if (at === 'saving' || at === announced.current) return
+    if (isPassing || at === announced.current) return
     announced.current = at
     announce(text)
-  }, [at, text])
+  }, [isPassing, at, text])
 }
 
 const icons: Readonly<Record<Chip['at'], LucideIcon>> = {
