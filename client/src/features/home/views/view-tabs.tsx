@@ -91,11 +91,8 @@ function TabRow({ tabs, state, layout }: TabRowProps) {
 function Count({ tabs, view }: { readonly tabs: Tabs; readonly view: TabView }) {
   const count = tabs.countOf(view.id)
   if (count) return <span className={countStyle}>{countWords(count)}</span>
-  return (
-    <span className={cx(countStyle, awaitedStyle)} data-counting={tabs.isCounting || undefined} aria-hidden>
-      {tabs.lastCountOf(view.id) ?? '00'}
-    </span>
-  )
+  const last = tabs.lastCountOf(view.id) ?? '00'
+  return <span className={cx(countStyle, awaitedStyle)} data-last={last} data-counting={tabs.isCounting || undefined} aria-hidden />
 }
 
 const ViewList = later(async () => (await import('./view-list.tsx')).ViewList)
@@ -133,4 +130,10 @@ const tabStyle = css({
 const nameStyle = css({ maxWidth: '200px', truncate: true })
 const countStyle = css({ color: 'fg.subtle', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' })
 /** As wide as the count that comes: nothing shifts. */
-const awaitedStyle = css({ borderRadius: 'sm', color: 'transparent!', lineHeight: '12px', '&[data-counting]': { background: 'bg.muted' } })
+const awaitedStyle = css({
+  _before: { content: 'attr(data-last)' },
+  borderRadius: 'sm',
+  color: 'transparent!',
+  lineHeight: '12px',
+  '&[data-counting]': { background: 'bg.muted' },
+})
