@@ -203,3 +203,15 @@ test('somebody with the same e-mail is named before a second one is made', async
   await page.getByRole('link', { name: 'Open Elsa Email' }).click()
   await expect(page).toHaveURL(/influencer\/elsa-email/)
 })
+
+test('on a phone a filtered list shows its tab, its filters, the way to clear them, groups and columns', async ({ signedIn }) => {
+  const { page } = await signedIn('ana', '/home?stage=Signed&owner=none')
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await expect(page.getByText('Unsaved view')).toBeInViewport({ ratio: 1, timeout: 30_000 })
+  for (const name of ['Group by', 'Columns', 'Clear'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+
+  await expect(page).toHaveURL(/home$/)
+})

@@ -262,3 +262,21 @@ test('an agreement dropped on the profile of somebody in negotiation signs them 
     .poll(async () => (await callRest<{ stage: string }>(server.origin, rest, `/api/accounts/${influencer.id}`)).stage)
     .toBe('Signed')
 })
+
+test('on a phone no message covers what a question says', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeSigned(server.origin, await overRest('ana'), 'Quinn Question')
+  const { page } = await signedIn('ana', influencer.address)
+  await zoneOf(page).waitFor(patient)
+  await dropInto(zoneOf(page), [note(['Total fee: $2,400', 'Campaign period: August 3, 2026 - August 28, 2026'])])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const message = page.getByText('Partnership details extracted successfully')
+  await message.hover(patient)
+  await budgetIn(page).fill('2500')
+
+  await page.keyboard.press('Escape')
+
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Discard your changes?')
+  const [told, asked] = await Promise.all([message.boundingBox(), question.boundingBox()])
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(asked?.y ?? 0)
+})

@@ -157,3 +157,24 @@ test('offline the list is there, a contact with its note waits, and is sent on t
   await expect(profileOf(ben.page).getByText('Called from the train')).toBeVisible(patient)
   await expect(profileOf(ben.page).getByText(/logged a contact/)).toBeVisible(patient)
 })
+
+test('what a click opens for the first time closes what was open, and a phone has every action in the row', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
+  await makeOverdue(server.origin, await overRest('ana'), 'Pia Phone', '2020-01-03')
+  const { page } = await signedIn('ana', '/today')
+  const row = rowOf(page, 'Overdue', 'Pia Phone')
+  await row.getByRole('button', { name: 'Log contact with Pia Phone' }).click(patient)
+  await expect(popoverOf(page, 'Pia Phone')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expect(popoverOf(page, 'Pia Phone')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Delay Pia Phone', 'Move Pia Phone to a stage', 'Add a note on Pia Phone'])
+    await expect(row.getByRole('button', { name })).toBeInViewport()
+})

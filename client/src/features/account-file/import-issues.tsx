@@ -40,8 +40,7 @@ function Told({ label, issues, rows }: ToldProps) {
   return (
     <section aria-label={label}>
       <h3 className={css({ textStyle: 'label' })}>{label}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-      <ul className={listStyle} tabIndex={0} aria-label={label}>
+      <ul className={listStyle} aria-label={label}>
         {alikeIssues(issues).map(({ rows, column, message }) => (
           <li key={`${column} ${message}`}>
             <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{rowWords(rows)}</span>{' '}
@@ -55,4 +54,4 @@ function Told({ label, issues, rows }: ToldProps) {
   )
 }
 
-const listStyle = css({ marginTop: '4', maxHeight: '160px', overflowY: 'auto', '& li': { paddingBlock: '2', overflowWrap: 'anywhere' } })
+const listStyle = css({ marginTop: '4', '& li': { paddingBlock: '2', overflowWrap: 'anywhere' } })

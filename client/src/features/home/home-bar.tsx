@@ -36,25 +36,23 @@ export function HomeBar({ query, onChange, columns, searchRef, onFirst }: HomeBa
           onDown={() => onFirst(search())}
         />
       </div>
-      <div className={restStyle}>
-        <FilterBar query={query} onChange={onChange} />
-        <div className={endStyle}>
-          {query.layout === 'board' && (
-            <Popover label="Lanes" align="end" trigger={<IconButton icon={Rows2} variant="secondary" label="Lanes" />}>
-              {(close) => <LaneChooser query={query} onChange={onChange} onDone={close} />}
-            </Popover>
-          )}
-          {query.layout !== 'board' && (
-            <Popover label="Group by" align="end" trigger={<IconButton icon={Group} variant="secondary" label="Group by" />}>
-              {(close) => <GroupChooser query={query} onChange={onChange} onDone={close} />}
-            </Popover>
-          )}
-          {query.layout !== 'board' && (
-            <Popover label="Columns" align="end" trigger={<IconButton icon={Columns3} variant="secondary" label="Columns" />}>
-              <ColumnChooser {...columns} />
-            </Popover>
-          )}
-        </div>
+      <FilterBar query={query} onChange={onChange} />
+      <div className={endStyle}>
+        {query.layout === 'board' && (
+          <Popover label="Lanes" align="end" trigger={<IconButton icon={Rows2} variant="secondary" label="Lanes" />}>
+            {(close) => <LaneChooser query={query} onChange={onChange} onDone={close} />}
+          </Popover>
+        )}
+        {query.layout !== 'board' && (
+          <Popover label="Group by" align="end" trigger={<IconButton icon={Group} variant="secondary" label="Group by" />}>
+            {(close) => <GroupChooser query={query} onChange={onChange} onDone={close} />}
+          </Popover>
+        )}
+        {query.layout !== 'board' && (
+          <Popover label="Columns" align="end" trigger={<IconButton icon={Columns3} variant="secondary" label="Columns" />}>
+            <ColumnChooser {...columns} />
+          </Popover>
+        )}
       </div>
       <Segments label="Layout" items={layouts} value={query.layout ?? 'table'} onChange={(layout) => onChange({ layout })} />
     </div>
@@ -72,17 +70,4 @@ const layouts = [
 
 const barStyle = css({ row: '8', flexWrap: 'wrap' })
 const searchStyle = css({ flex: { base: '1 0 100%', tablet: '0 1 300px' }, minWidth: '0' })
-/** On a phone one line that scrolls sideways: filters and a search do not push the list down. */
-const restStyle = css({
-  display: { base: 'flex', tablet: 'contents' },
-  alignItems: 'center',
-  gap: '8',
-  flex: '1 1 0',
-  minWidth: '0',
-  margin: { base: '-4px', tablet: '0' },
-  padding: { base: '4', tablet: '0' },
-  overflowX: { base: 'auto', tablet: 'visible' },
-  scrollbarWidth: 'none',
-  '& > *': { flexShrink: '0' },
-})
-const endStyle = css({ row: '8', flexWrap: { base: 'nowrap', tablet: 'wrap' }, justifyContent: 'flex-end', marginInlineStart: 'auto' })
+const endStyle = css({ row: '8', marginInlineStart: 'auto' })

@@ -30,7 +30,7 @@ function Actions({ account }: { readonly account: Account }) {
     return mayDelay ? [{ label: delayLabel(days), run: () => void delayReachOut(account, today, days) }] : []
   }, 1)
   return (
-    <div className={css({ display: 'flex', alignItems: 'center' })}>
+    <div className={actionsStyle}>
       {mayDelay && (
         <DelayOutreach
           account={account}
@@ -52,3 +52,6 @@ function Actions({ account }: { readonly account: Account }) {
     </div>
   )
 }
+
+/** Its first icon stands at the edge, also in a line of its own. */
+const actionsStyle = css({ display: 'flex', alignItems: 'center', marginInlineStart: '-9px' })

@@ -36,7 +36,7 @@ const trigger = css({
   color: 'fg.default!',
   minWidth: { base: '32px', tablet: '48px' },
   maxWidth: '240px',
-  flexShrink: { base: '0!', tablet: '1!' },
+  flexShrink: { base: '0!', tablet: '1000!' }, // gives way before the sync chip
   paddingInline: { base: '4!', tablet: '8!' },
 })
 /** A narrow bar has room for a letter. */

@@ -24,7 +24,7 @@ export function TopBar({ inbox, chip, palette, uploads }: TopBarProps) {
       <OrganizationMenu />
       <nav
         aria-label="Main"
-        className={css({ display: 'flex', gap: { base: '0', tablet: '4' }, marginInlineStart: { base: '0', tablet: '12' } })}
+        className={css({ display: 'flex', gap: { base: '0', tablet: '2', desktop: '4' }, marginInlineStart: { base: '0', desktop: '12' } })}
       >
         {pages.map(({ to, icon: Icon, word, section: own }) => (
           <Link key={to} to={to} className={navLink} data-current={section === own || undefined}>
@@ -72,11 +72,11 @@ const bar = css({
   background: 'bg.surface',
 })
 const navLink = css({
-  inlineRow: '8',
+  inlineRow: { base: '6', desktop: '8' },
   justifyContent: 'center',
   minWidth: { base: '30px', tablet: '32px' },
   height: '32px',
-  paddingInline: { base: '0', tablet: '12' },
+  paddingInline: { base: '0', tablet: '8', desktop: '12' },
   borderRadius: 'md',
   textStyle: 'label',
   color: 'fg.muted',
@@ -84,5 +84,5 @@ const navLink = css({
   _hover: { background: 'bg.subtle', color: 'fg.default' },
   '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })
-/** Six of them and their words need a wide bar. */
-const navWord = css({ srOnly: { base: true, desktop: false } })
+/** Six words need room beside the longest words of the sync chip. */
+const navWord = css({ '@media (max-width: 1023px)': { srOnly: true } })

@@ -59,7 +59,8 @@ export function useTodayKeys(rows: readonly TodayRow[], isDone: (key: string) =>
 const noReachOut = 'This row is no reach-out'
 const noContent = 'This row is no content'
 
-const buttonsOf = ({ at }: TodayRow): readonly TodayAct[] => {
+/** What the buttons of a row do. */
+export const buttonsOf = ({ at }: TodayRow): readonly TodayAct[] => {
   const acts: Readonly<Record<TodayRow['at'], readonly TodayAct[]>> = {
     'reach-out': ['log', 'delay', 'move', 'note'],
     content: ['approve', 'post', 'note'],

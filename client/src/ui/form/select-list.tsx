@@ -42,7 +42,7 @@ export function SelectList(props: SelectListProps) {
       <ArkSelect.Trigger {...trigger} ref={find} />
       <Portal container={host}>
         <ArkSelect.Positioner className={popupLayer}>
-          <ArkSelect.Content className={cx(popupStyle, popupScroll, listWidth)}>
+          <ArkSelect.Content ref={showChosen} className={cx(popupStyle, popupScroll, listWidth)}>
             {choices.map((choice) => (
               <ArkSelect.Item key={choice.value} item={choice} className={popupItemStyle}>
                 {choice.start}
@@ -60,6 +60,11 @@ export function SelectList(props: SelectListProps) {
       </Portal>
     </ArkSelect.Root>
   )
+}
+
+/** A list opens at its chosen value, once it has its height. */
+const showChosen = (list: HTMLElement | null): void => {
+  requestAnimationFrame(() => list?.querySelector('[data-state=checked]')?.scrollIntoView({ block: 'center' }))
 }
 
 const listWidth = css({ minWidth: 'max(160px, var(--reference-width))!', maxWidth: '320px' })

@@ -35,7 +35,7 @@ export type LazyState<T> =
   | { readonly at: 'plain'; readonly trigger: LazyTrigger }
   | { readonly at: 'ready'; readonly part: T; readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }
 
-/** The plain trigger gives way only when it is used, so that focus and a half-done click are never lost. */
+/** The plain trigger gives way only when it is used, so that focus and a half-done click are never lost; a frame later, when what the click closes has seen it. */
 export function useLazyPart<T>(lazyPart: LazyPart<T>): LazyState<T> {
   const [part, setPart] = useState(() => ({ value: lazyPart.read(), opens: false }))
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function useLazyPart<T>(lazyPart: LazyPart<T>): LazyState<T> {
   }, [part])
   if (part.value !== undefined) return { at: 'ready', part: part.value, isOpen, setOpen }
   const fetch = () => void lazyPart.fetch().catch(() => undefined)
-  const open = () => void lazyPart.fetch().then((value) => setPart({ value, opens: true }))
+  const open = () => void lazyPart.fetch().then((value) => requestAnimationFrame(() => setPart({ value, opens: true })))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

@@ -38,7 +38,7 @@ function ToastLine({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
   return (
     <div className={toastStyle} data-kind={toast.kind}>
       <Icon size={16} aria-hidden className={iconStyle} />
-      <p className={css({ flex: '1', paddingBlock: '4' })}>{toast.text}</p>
+      <p className={textStyle}>{withWholeDays(toast.text)}</p>
       {toast.action && (
         <Button size="sm" onClick={act}>
           {toast.action.label}
@@ -49,6 +49,9 @@ function ToastLine({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
   )
 }
 
+/** 'Dec 2' stays on one line. */
+const withWholeDays = (text: string): string => text.replace(/\b([A-Z][a-z]{2}) (\d{1,2})\b/g, '$1\u00a0$2')
+
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
 const regionStyle = css({
@@ -57,9 +60,15 @@ const regionStyle = css({
   // One place whatever opens. The buttons of dialogs and drawers stand at their end or foot: it covers none.
   bottom: { base: '72px', tablet: '88px' },
   insetInlineStart: '16',
-  width: { base: 'calc(100vw - 32px)', tablet: '288px' },
+  width: { base: 'calc(100vw - 32px)', tablet: '344px' },
   pointerEvents: 'none',
-  'body:has([data-selection-bar]) &': { bottom: { base: '128px' } },
+  'body:has([data-selection-bar]) &': { bottom: { base: '160px' } },
+  // A question stands at the foot of a phone, and in the middle of a low window.
+  'body:has([role=alertdialog][data-state=open]) &': {
+    bottom: { base: 'auto', tablet: '88px' },
+    top: { base: '16', tablet: 'auto' },
+    '@media (max-height: 600px)': { bottom: 'auto', top: '16' },
+  },
 })
 const listStyle = css({ column: '8' })
 const toastStyle = css({
@@ -76,6 +85,7 @@ const toastStyle = css({
   pointerEvents: 'auto',
   animation: 'rise {durations.slow} {easings.out}',
 })
+const textStyle = css({ flex: '1', minWidth: '0', paddingBlock: '4', textWrap: 'pretty', overflowWrap: 'anywhere' })
 const iconStyle = css({
   marginTop: '6',
   flexShrink: '0',

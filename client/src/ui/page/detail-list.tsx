@@ -22,4 +22,4 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
   )
 }
 
-const listStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) 2fr', columnGap: '16' })
+const listStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) 2fr', alignItems: 'baseline', columnGap: '16' })

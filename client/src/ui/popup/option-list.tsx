@@ -4,7 +4,7 @@ import { css, cx } from '#styled-system/css'
 import { inputStyle } from '../form/field-style.ts'
 import type { Choice } from '../form/select.tsx'
 import { optionMove } from './option-move.ts'
-import { popupItemStyle, popupNoteStyle, popupScroll } from './popup-style.ts'
+import { popupItemStyle, popupNoteStyle } from './popup-style.ts'
 
 export interface OptionListProps {
   readonly label: string
@@ -77,14 +77,7 @@ export function OptionList(props: OptionListProps) {
         className={cx(inputStyle, fieldStyle)}
         data-few={choices.length <= few && !onType ? '' : undefined}
       />
-      <div
-        ref={list}
-        role="listbox"
-        id={`${id}list`}
-        aria-label={label}
-        aria-multiselectable={multiple}
-        className={cx(popupScroll, listStyle)}
-      >
+      <div ref={list} role="listbox" id={`${id}list`} aria-label={label} aria-multiselectable={multiple} className={listStyle}>
         {shown.map((choice, index) => (
           <Option
             key={choice.value}
@@ -155,7 +148,15 @@ const fieldStyle = css({
   outline: 'none!',
   '&[data-few]:placeholder-shown': { position: 'absolute', height: '1px', padding: '0', opacity: '0', pointerEvents: 'none' },
 })
-const listStyle = css({ marginInline: '-4px', paddingInline: '4' })
+/** As high as the window allows, with room for what stands above and below it in its popover. */
+const listStyle = css({
+  marginInline: '-4px',
+  paddingInline: '4',
+  maxHeight: 'min(624px, max(160px, calc(var(--available-height, 472px) - 96px)))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollCue: true,
+})
 const emptyStyle = css({ padding: '8', color: 'fg.muted' })
 const boxStyle = css({
   display: 'inline-flex',

@@ -32,9 +32,11 @@ export const popupItemStyle = css({
   '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
 })
 
+/** As high as the window allows; behind an edge with a shade lies more. */
 export const popupScroll = css({
-  maxHeight: 'min(376px, var(--available-height, 376px))',
+  maxHeight: 'min(624px, var(--available-height, 376px))',
   overflowY: 'auto',
+  '&&': { scrollCue: true },
   overscrollBehavior: 'contain',
 })
 

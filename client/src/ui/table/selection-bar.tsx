@@ -55,10 +55,13 @@ const actionsStyle = css({
   order: { base: '1', tablet: '0' },
   flex: { base: '1 0 100%', tablet: '0 1 auto' },
   display: 'flex',
+  flexWrap: { base: 'wrap', tablet: 'nowrap' },
   gap: '4',
   minWidth: '0',
   padding: '4',
   margin: '-4px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // A phone has room for all words, without their icons.
+  '& > button:not([aria-label]) > svg': { display: { base: 'none', tablet: 'block' } },
 })

@@ -62,6 +62,12 @@ test('[AF4] what somebody took from the offers stands in the lines of that offer
   expect(keptSources(offered, { ...terms, budget: '2400.00' })).toMatchObject({ budget: [9], endDate: [3], pieces: [6] })
 })
 
+test('[AF4] a term that was changed by hand stands in no line', () => {
+  const changed = { ...terms, budget: '2500', startDate: '2026-08-10' }
+
+  expect(keptSources(draft, changed)).toMatchObject({ budget: [], startDate: [], pieces: [4, 5, 7] })
+})
+
 test('[AF5] a document keeps the name of its file, as one line without folders', () => {
   expect(keptFileName('C:\\deals\\Jane — Reel.pdf')).toBe('Jane — Reel.pdf')
   expect(keptFileName('deal\u202e\n.pdf')).toBe('deal .pdf')

@@ -2,7 +2,7 @@ import { filenameLimit } from '../limit/file-words.ts'
 import { dayMs } from '../limit/unit.ts'
 import { plainLine } from '../show/plain-line.ts'
 import type { AgreementLine } from './agreement-text.ts'
-import type { DraftOffer, SourceLines, WeighedDraft } from './partnership-draft.ts'
+import type { SourceLines, WeighedDraft } from './partnership-draft.ts'
 
 /** A dropped agreement that belongs to a partnership. */
 export interface KeptAgreement {
@@ -65,21 +65,25 @@ export interface KeptSources {
   readonly pieces: SourceLines
 }
 
-/** [AF4] Terms stand in the reader's lines, else in those of the offer that somebody took. */
-export const keptSources = ({ sources, offers }: WeighedDraft, { budget, startDate, endDate }: Terms): KeptSources => {
+/** [AF4] Terms stand in the reader's lines, else in those of the offer that somebody took; what was changed stands in none. */
+export const keptSources = (draft: WeighedDraft, { budget, startDate, endDate }: Terms): KeptSources => {
+  const { sources, offers } = draft
   const pieces = sources.content.flatMap(({ type, dueDate, contentLink }) => [...type, ...dueDate, ...contentLink])
   const offered = offers.content.flatMap(({ offers: [likeliest] }) => likeliest?.lines ?? [])
   return {
-    budget: linesOr(sources.budget, offers.budget, (value) => Number(value) === Number(budget)),
-    startDate: linesOr(sources.startDate, offers.startDate, (value) => value.startsWith(startDate)),
-    endDate: linesOr(sources.endDate, offers.endDate, (value) => value.startsWith(endDate)),
+    budget: linesOf(draft, 'budget', (value) => Number(value) === Number(budget)),
+    startDate: linesOf(draft, 'startDate', (value) => value.startsWith(startDate)),
+    endDate: linesOf(draft, 'endDate', (value) => value.startsWith(endDate)),
     invoiceStatus: sources.invoiceStatus,
     pieces: [...new Set(pieces.length > 0 ? pieces : offered)].toSorted((a, b) => a - b),
   }
 }
 
-const linesOr = (own: SourceLines, offers: readonly DraftOffer[], isTaken: (value: string) => boolean): SourceLines =>
-  own.length > 0 ? own : (offers.find(({ value }) => isTaken(value))?.lines ?? [])
+const linesOf = (draft: WeighedDraft, name: keyof Terms, isKept: (value: string) => boolean): SourceLines => {
+  const own = draft[name]
+  if (own !== null && draft.sources[name].length > 0 && isKept(own)) return draft.sources[name]
+  return draft.offers[name].find(({ value }) => isKept(value))?.lines ?? []
+}
 
 const nameless = 'Document'
 

@@ -19,7 +19,7 @@ test('[ST8] time in a stage is counted in calendar days of the reader', () => {
 test('[IE6] a card says in short how many days it has been in its stage', () => {
   const now = new Date(2026, 10, 20, 9, 0)
 
-  expect(shortTimeInStage(new Date(2026, 10, 20, 8, 0).toISOString(), now)).toBe('Today')
+  expect(shortTimeInStage(new Date(2026, 10, 20, 8, 0).toISOString(), now)).toBe('0 d')
   expect(shortTimeInStage(new Date(2026, 10, 8, 12, 0).toISOString(), now)).toBe('12 d')
   expect(shortTimeInStage('not a date', now)).toBe('')
 })

@@ -16,11 +16,10 @@ export const timeInStage = (since: string, now: Date): string => {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** [IE6] The same on a card of the board: 'Today', '12 d'. */
+/** [IE6] The same on a card of the board: '0 d', '12 d'. */
 export const shortTimeInStage = (since: string, now: Date): string => {
   const days = daysSince(since, now)
-  if (days === null) return ''
-  return days === 0 ? 'Today' : `${days} d`
+  return days === null ? '' : `${days} d`
 }
 
 const daysSince = (since: string, now: Date): number | null => {

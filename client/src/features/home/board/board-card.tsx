@@ -84,12 +84,23 @@ const cardStyle = css({
   '&:is([data-mark=active], [data-mark=both])': { borderColor: 'border.focus' },
   '&:is([data-mark=lifted], [data-mark=both])': { opacity: '0.45', borderStyle: 'dashed', borderColor: 'border.control' },
 })
-const lineStyle = css({ row: '8', minWidth: '0', height: '24px' })
+const lineStyle = css({ position: 'relative', row: '8', minWidth: '0', height: '24px' })
 const menuStyle = css({
   marginInlineEnd: '-8px',
   // No opacity: a hundred composited layers slow every frame.
-  '@media (hover: hover)': { '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' } },
+  '@media (hover: hover)': {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' },
+  },
 })
 const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
-const daysStyle = css({ flexShrink: '0', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+/** Where a mouse points at the card, its menu takes this place. */
+const daysStyle = css({
+  flexShrink: '0',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  '@media (hover: hover)': { '[data-card]:is(:hover, :focus-within) &': { color: 'transparent' } },
+})
 const markStyle = css({ display: 'inline-flex', color: 'fg.muted' })

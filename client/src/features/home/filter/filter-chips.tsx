@@ -18,23 +18,26 @@ export function FilterChips({ query, onChange }: FilterBarProps) {
     campaigns: query.campaign !== undefined,
     fields: query.fields !== undefined,
   })
+  const filters = activeFilters(query)
   return (
-    <>
-      {activeFilters(query).map((target) => {
-        const name = filterName(target, workspace.fields)
-        const words = filterWords(target, valuesOf(query, target), (value) => valueName(target, value, workspace))
-        return (
-          <Token key={target} removeLabel={`Remove the filter ${name}`} onRemove={() => onChange(withValues(query, target, []))}>
-            <Popover label={name} trigger={<ValuesButton name={name} words={words} />}>
-              <FilterPanel query={query} onChange={onChange} target={target} />
-            </Popover>
-          </Token>
-        )
-      })}
+    <div className={lineStyle} data-empty={filters.length === 0 || undefined}>
+      <div className={tokensStyle}>
+        {filters.map((target) => {
+          const name = filterName(target, workspace.fields)
+          const words = filterWords(target, valuesOf(query, target), (value) => valueName(target, value, workspace))
+          return (
+            <Token key={target} removeLabel={`Remove the filter ${name}`} onRemove={() => onChange(withValues(query, target, []))}>
+              <Popover label={name} trigger={<ValuesButton name={name} words={words} />}>
+                <FilterPanel query={query} onChange={onChange} target={target} />
+              </Popover>
+            </Token>
+          )
+        })}
+      </div>
       <Button variant="ghost" icon={X} onClick={() => onChange(clearing)}>
         Clear
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -46,3 +49,25 @@ function ValuesButton({ name, words, ...button }: { readonly name: string; reado
     </button>
   )
 }
+
+/** On a phone a line of its own below the bar, in which only the filters scroll; else part of the bar. */
+const lineStyle = css({
+  display: { base: 'flex', tablet: 'contents' },
+  alignItems: 'center',
+  order: '1',
+  flex: '1 0 100%',
+  minWidth: '0',
+  // A search alone has its own cross.
+  '&[data-empty]': { display: { base: 'none', tablet: 'contents' } },
+})
+const tokensStyle = css({
+  display: { base: 'flex', tablet: 'contents' },
+  gap: '8',
+  flex: '1',
+  minWidth: '0',
+  margin: '-4px',
+  padding: '4',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: '0' },
+})

@@ -53,14 +53,20 @@ interface DoorProps {
 function Door({ icon: Icon, title, text }: DoorProps) {
   return (
     <>
-      <Icon size={20} strokeWidth={1.5} aria-hidden className={css({ color: 'fg.muted' })} />
+      <Icon size={20} strokeWidth={1.5} aria-hidden className={iconStyle} />
       <span className={css({ textStyle: 'label' })}>{title}</span>
-      <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{text}</span>
+      <span className={css({ textStyle: 'meta', color: 'fg.muted', textWrap: 'balance' })}>{text}</span>
     </>
   )
 }
 
-const frameStyle = css({ column: '4', alignItems: 'center', padding: '32', paddingInline: '16', textAlign: 'center' })
+const frameStyle = css({
+  column: '4',
+  alignItems: 'center',
+  paddingBlock: { base: '16', tablet: '32' },
+  paddingInline: '16',
+  textAlign: 'center',
+})
 const doorsStyle = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', tablet: 'repeat(3, 1fr)' },
@@ -69,15 +75,22 @@ const doorsStyle = css({
   maxWidth: '760px',
   marginBlock: '16',
 })
+/** On a phone the icon stands beside the words, so that all ways fit the screen. */
 const doorStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto 1fr', tablet: '1fr' },
+  alignContent: { base: 'center', tablet: 'start' },
   alignItems: 'center',
-  gap: '4',
-  padding: '24',
+  justifyItems: { base: 'start', tablet: 'center' },
+  columnGap: '16',
+  rowGap: { base: '0', tablet: '4' },
+  padding: '16',
+  paddingBlock: { base: '16', tablet: '24' },
+  textAlign: { base: 'start', tablet: 'center' },
   border: '1px solid {colors.border.default}',
   borderRadius: 'md',
   background: 'bg.surface',
   cursor: 'pointer',
   _hover: { background: 'bg.subtle' },
 })
+const iconStyle = css({ gridRow: { base: '1 / 3', tablet: 'auto' }, color: 'fg.muted' })

@@ -47,7 +47,7 @@ const columns: Readonly<Record<OwnColumnId, Column>> = {
   outreach: { width: '148px', from: 660, cell: (account, { outreachOf }) => <OutreachMark outreach={outreachOf(account)} /> },
   owner: { width: 'minmax(124px, 1fr)', from: 880, cell: ({ owner }, { users }) => <OwnerCell owner={owner} users={users} /> },
   priority: { width: '84px', from: 1000, cell: ({ priority }) => <PriorityMark priority={shownPriority(priority)} /> },
-  followers: { width: '140px', from: 520, align: 'end', cell: (account) => <ReachCell account={account} /> },
+  followers: { width: '148px', from: 520, align: 'end', cell: (account) => <ReachCell account={account} /> },
   email: { width: 'minmax(170px, 2fr)', from: 1220, cell: ({ email }) => <Quiet>{email}</Quiet> },
   lastContacted: { width: '100px', from: 1120, align: 'end', cell: ({ lastContacted }) => <DayCell at={lastContacted} /> },
   createdAt: { width: '72px', from: 780, align: 'end', cell: ({ createdAt }) => <DayCell at={createdAt} /> },

@@ -11,7 +11,7 @@ export function ReachCell({ account }: { readonly account: Account }) {
   return (
     <>
       <Marks account={account} />
-      <span className={css({ minWidth: '72px', textAlign: 'end' })}>{reach === null ? '' : showCount(reach)}</span>
+      <span className={css({ minWidth: '80px', textAlign: 'end' })}>{reach === null ? '' : showCount(reach)}</span>
     </>
   )
 }

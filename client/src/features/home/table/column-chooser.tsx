@@ -74,5 +74,5 @@ function MoveButtons({ column, name, columns, choose }: MoveButtonsProps) {
 
 const noFields: readonly CustomField[] = []
 const frameStyle = css({ column: '4', alignItems: 'flex-start', width: '264px', padding: '4' })
-const listStyle = css({ width: 'full', maxHeight: 'min(480px, 60dvh)', overflowY: 'auto' })
+const listStyle = css({ width: 'full', maxHeight: 'calc(var(--available-height, 560px) - 112px)', overflowY: 'auto', scrollCue: true })
 const rowStyle = css({ display: 'flex', alignItems: 'center', minHeight: '32px' })

@@ -28,4 +28,4 @@ export function OutreachMark({ outreach, isStacked = false }: OutreachMarkProps)
 
 const lineStyle = css({ inlineRow: '6', minWidth: '0' })
 const stackStyle = css({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' })
-const noneStyle = css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '4' })
+const noneStyle = css({ textStyle: 'meta', color: 'fg.muted' })

@@ -1,6 +1,7 @@
 import { mayChangeView } from '@rapport/domain/saved-view/saved-view'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
+import { css } from '#styled-system/css'
 import { useSession } from '../../../api/session/session.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,14 +26,14 @@ export function SaveViewButton({ state, query, onSaveNew }: SaveViewButtonProps)
   const whyNot = isOnline ? undefined : 'Saving a view needs a connection'
   const plain = (
     <Button variant="ghost" icon={Bookmark} whyNot={whyNot}>
-      Save view
+      <SaveWords />
     </Button>
   )
   const kept = state.at === 'changed' && 'createdBy' in state.view ? state.view : undefined
   if (!kept || !mayChangeView(kept, { userId: user.id, role: role ?? 'member' }))
     return (
       <Button variant="ghost" icon={Bookmark} whyNot={whyNot} onClick={onSaveNew}>
-        Save view
+        <SaveWords />
       </Button>
     )
   const view = kept
@@ -45,3 +46,6 @@ export function SaveViewButton({ state, query, onSaveNew }: SaveViewButtonProps)
   ]
   return <Menu trigger={plain} groups={[{ id: 'save', items }]} />
 }
+
+/** A phone needs the room for the tabs. */
+const SaveWords = () => <span className={css({ srOnly: { base: true, tablet: false } })}>Save view</span>

@@ -1,12 +1,14 @@
 import { countWords } from '@rapport/domain/saved-view/ready-view'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { css } from '#styled-system/css'
+import { useRef, useState } from 'react'
+import { css, cx } from '#styled-system/css'
 import { Button } from '../../../ui/button/button.tsx'
+import { useOverflow } from '../../../ui/choice/use-overflow.ts'
 import { later } from '../../../ui/loading/later.tsx'
 import { Popover } from '../../../ui/popup/popover.tsx'
 import type { HomeQuery } from '../home-query.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import { type Tabs, type TabView, useTabs } from './use-tabs.ts'
 import { queryOfView, type ViewState, viewStateOf } from './view-query.ts'
 
@@ -50,11 +52,16 @@ interface TabRowProps {
 function TabRow({ tabs, state, layout }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   const current = state.at === 'view' || state.at === 'changed' ? state.view.id : state.at
-  useEffect(() => {
-    if (current !== '') row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  const more = useOverflow(row)
+  useCurrentInSight(row, current)
   return (
-    <nav ref={row} aria-label="Tabs of views" className={tabsStyle}>
+    <nav
+      ref={row}
+      aria-label="Tabs of views"
+      className={tabsStyle}
+      data-before={more.before || undefined}
+      data-after={more.after || undefined}
+    >
       <Link to="/home" search={layout ? { layout } : {}} activeOptions={exactly} className={tabStyle}>
         All influencers
       </Link>
@@ -83,7 +90,9 @@ function TabRow({ tabs, state, layout }: TabRowProps) {
 
 function Count({ tabs, view }: { readonly tabs: Tabs; readonly view: TabView }) {
   const count = tabs.countOf(view.id)
-  return <span className={countStyle}>{count && countWords(count)}</span>
+  if (count) return <span className={countStyle}>{countWords(count)}</span>
+  const last = tabs.lastCountOf(view.id) ?? '00'
+  return <span className={cx(countStyle, awaitedStyle)} data-last={last} data-counting={tabs.isCounting || undefined} aria-hidden />
 }
 
 const ViewList = later(async () => (await import('./view-list.tsx')).ViewList)
@@ -98,7 +107,13 @@ const tabsStyle = css({
   gap: '16',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  scrollPaddingInline: '24px',
   marginBottom: '-1px',
+  '--before': '0px',
+  '--after': '0px',
+  '&[data-before]': { '--before': '24px' },
+  '&[data-after]': { '--after': '24px' },
+  maskImage: 'linear-gradient(to right, transparent, black var(--before), black calc(100% - var(--after)), transparent)',
 })
 const tabStyle = css({
   inlineRow: '6',
@@ -113,5 +128,12 @@ const tabStyle = css({
   '&[aria-current]': { color: 'fg.default', borderColor: 'fg.default' },
 })
 const nameStyle = css({ maxWidth: '200px', truncate: true })
-/** As wide before the count is known as with two digits: nothing shifts far. */
-const countStyle = css({ minWidth: '16px', color: 'fg.subtle', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' })
+const countStyle = css({ color: 'fg.subtle', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' })
+/** As wide as the count that comes: nothing shifts. */
+const awaitedStyle = css({
+  _before: { content: 'attr(data-last)' },
+  borderRadius: 'sm',
+  color: 'transparent!',
+  lineHeight: '12px',
+  '&[data-counting]': { background: 'bg.muted' },
+})

@@ -83,7 +83,7 @@ function Answer({ isYes, children }: { readonly isYes: boolean; readonly childre
   return (
     <span className={css({ inlineRow: '4' })}>
       <Icon size={14} aria-hidden className={css({ color: 'fg.muted' })} />
-      {children}
+      <span className={css({ alignSelf: 'baseline' })}>{children}</span>
     </span>
   )
 }

@@ -71,7 +71,7 @@ function Owner({ account, isOwn, users }: OwnerProps) {
       ) : (
         <span className={css({ inlineRow: '8' })}>
           <Avatar id={account.owner} name={shownName(user)} src={user?.image ?? user?.defaultProfileImage} size="xs" isDecorative />
-          {shownName(user)}
+          <span className={css({ alignSelf: 'baseline' })}>{shownName(user)}</span>
         </span>
       )}
     </Flash>

@@ -26,13 +26,15 @@ export function OutreachPill({ account, actions, edit }: OutreachPillProps) {
   useRefusedWrites(account.id, 'lastContacted', 'Failed to log contact')
   return (
     <div className={rowStyle}>
-      <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
-      <EditableValue label="next reach out" edit={edit}>
-        <Pill tone={tone} icon={icons[tone]} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
-          {label}
-        </Pill>
-      </EditableValue>
-      <Late words={late} />
+      <div className={dayStyle}>
+        <span className={labelStyle}>{headingOf('nextOutreachDate')}</span>
+        <EditableValue label="next reach out" edit={edit}>
+          <Pill tone={tone} icon={icons[tone]} {...tip(overdue === null ? reason : `${overdue}\n${reason}`)}>
+            {label}
+          </Pill>
+        </EditableValue>
+        <Late words={late} />
+      </div>
       {actions}
     </div>
   )
@@ -40,5 +42,6 @@ export function OutreachPill({ account, actions, edit }: OutreachPillProps) {
 
 const icons = { green: CalendarClock, grey: CalendarX2, blue: CalendarClock }
 
-const rowStyle = css({ row: '4', flexWrap: 'wrap' })
+const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })
+const dayStyle = css({ row: '4', flexWrap: 'wrap' })
 const labelStyle = css({ textStyle: 'meta', color: 'fg.muted', marginInlineEnd: '4' })

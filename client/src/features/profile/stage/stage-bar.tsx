@@ -117,7 +117,8 @@ const barStyle = css({
 const signedStyle = css({ row: '16' })
 const narrowStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  // 'Signed' is short, a substage is not.
+  '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   gap: '8',
   '& > button': { justifySelf: 'start' },
 })

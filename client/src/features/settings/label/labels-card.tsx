@@ -55,7 +55,7 @@ export function LabelsCard({ kind }: { readonly kind: LabelKind }) {
             {shown.length === 0 && <li className={noneStyle}>Nothing found</li>}
           </ul>
         )}
-        {labels && <AddRow label={`New ${noun}`} placeholder={`Add a ${noun}, such as ${example}`} whyNot={whyNot} onAdd={list.add} />}
+        {labels && <AddRow label={`New ${noun}`} placeholder={`A ${noun} like ${example}`} whyNot={whyNot} onAdd={list.add} />}
       </Card>
       {merged && labels && (
         <MergeLabelDialog kind={kind} label={merged} labels={labels} onClose={() => setMerged(undefined)} onMerge={list.merge} />

@@ -15,8 +15,8 @@ import { StageRow } from './stage-row.tsx'
 import { useStageList } from './use-stage-list.ts'
 
 const words = {
-  stage: { title: 'Pipeline', many: 'stages', add: 'New stage', placeholder: 'Add a stage, such as Samples sent' },
-  substage: { title: 'Path of a signed influencer', many: 'substages', add: 'New substage', placeholder: 'Add a substage' },
+  stage: { title: 'Pipeline', many: 'stages', add: 'New stage', placeholder: 'A stage like Samples sent' },
+  substage: { title: 'Path of a signed influencer', many: 'substages', add: 'New substage', placeholder: 'A substage' },
 } as const satisfies Readonly<Record<StageKind, unknown>>
 
 /** The list of stages, or of substages, with its commands. */

@@ -88,7 +88,7 @@ const style = css({
   inlineRow: '6',
   height: '24px',
   minWidth: '0',
-  flexShrink: { base: '1', tablet: '0' },
+  flexShrink: '1',
   paddingInline: '8',
   border: '1px solid transparent',
   borderRadius: 'pill',

@@ -21,9 +21,7 @@ export function NoteButton({ row }: { readonly row: Person }) {
     <Popover
       align="end"
       label={`Note on ${row.accountName}`}
-      trigger={
-        <IconButton icon={MessageSquarePlus} size="sm" label={`Add a note on ${row.accountName}`} data-act="note" className={wideOnly} />
-      }
+      trigger={<IconButton icon={MessageSquarePlus} size="sm" label={`Add a note on ${row.accountName}`} data-act="note" />}
     >
       {(close) => <NoteForm person={row} onClose={close} />}
     </Popover>
@@ -69,5 +67,3 @@ async function addNote({ accountId, accountName }: Person, line: string): Promis
 }
 
 const formStyle = css({ row: '8', padding: '4', width: '328px', maxWidth: 'full', '& > :first-child': { flex: '1' } })
-/** A phone opens the profile for it. */
-const wideOnly = css({ hideBelow: 'tablet' })

@@ -3,7 +3,6 @@ import { canDelay } from '@rapport/domain/next-outreach/delay'
 import { shownName } from '@rapport/domain/person/person'
 import { shortLateness } from '@rapport/domain/today/today-work'
 import { Clock, MessageSquareShare, Milestone } from 'lucide-react'
-import { css } from '#styled-system/css'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { NoteButton } from './note-button.tsx'
@@ -45,13 +44,9 @@ export function ReachOutRow({ row, isActive, done, context }: RowOf<'reach-out'>
         size="sm"
         label={`Move ${account.name} to a stage`}
         data-act="move"
-        className={wideOnly}
         onClick={() => onMove(account, key)}
       />
       <NoteButton row={row} />
     </TodayLine>
   )
 }
-
-/** A phone opens the profile for it. */
-const wideOnly = css({ hideBelow: 'tablet' })

@@ -45,7 +45,7 @@ export function TodayBoard({ owner, onAll, moveDialog, ...slots }: TodayBoardPro
   return (
     <div className={spaceStyle}>
       <div className={frameStyle}>
-        <TodayHead sources={sources} rows={rows} done={done.byKey.size} />
+        <TodayHead sources={sources} rows={rows} done={done.byKey} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
         <div className={listStyle} tabIndex={0} role="group" aria-label="What is to be done today">
           {inSections(rows).map(([section, ofSection]) => (

@@ -35,6 +35,7 @@ export function TodayLine({ row, isActive, onActive, done, mark, note, late = nu
       className={lineStyle}
       data-active={isActive || undefined}
       data-done={done && ''}
+      data-late={(late !== null && !done) || undefined}
       onFocus={() => onActive(row.key)}
       onPointerDown={() => onActive(row.key)}
     >
@@ -58,15 +59,23 @@ export function TodayLine({ row, isActive, onActive, done, mark, note, late = nu
           {late}
         </span>
       )}
-      {done ? <Done done={done} /> : <div className={actionsStyle}>{children}</div>}
+      {done ? (
+        <div className={doneStyle}>
+          <DoneMark words={done.words} onUndo={done.undo?.run} />
+        </div>
+      ) : (
+        <div className={actionsStyle}>{children}</div>
+      )}
     </li>
   )
 }
 
-const Done = ({ done: { words, undo } }: { readonly done: DoneStep }) => <DoneMark words={words} onUndo={undo?.run} />
-
+/** On a phone who and what to do stand in the first line, how late and why below. */
 const lineStyle = css({
-  row: '12',
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: { base: '0', tablet: '12' },
   minHeight: '52px',
   paddingInline: '16',
   paddingBlock: '6',
@@ -78,31 +87,45 @@ const lineStyle = css({
 const markStyle = css({
   display: 'inline-flex',
   justifyContent: 'center',
+  alignItems: 'center',
+  minHeight: '32px',
+  gridRow: '1 / 3',
+  alignSelf: { base: 'start', tablet: 'center' },
   width: '32px',
+  marginInlineEnd: { base: '12', tablet: '0' },
   flexShrink: '0',
   color: 'fg.muted',
   '[data-done] > &': { filter: 'grayscale(1)' },
 })
 const mainStyle = css({
-  display: 'flex',
+  display: { base: 'contents', tablet: 'flex' },
   flexDirection: 'column',
   alignItems: 'flex-start',
   flex: '1',
   minWidth: '0',
   whiteSpace: 'nowrap',
   '& > *': { maxWidth: 'full' },
+  '& > a': { gridArea: '1 / 2 / auto / span 2', justifySelf: 'start' },
   '[data-done] > &': { color: 'fg.subtle' },
   '& > a:focus-visible': { outlineOffset: '0' },
 })
 const noteStyle = css({
+  gridArea: '2 / 2 / auto / span 3',
+  '[data-late] &': { gridColumn: '3 / span 2' },
   textStyle: 'meta',
   color: 'fg.muted',
+  whiteSpace: { base: 'normal', tablet: 'nowrap' },
+  lineClamp: { base: '2', tablet: 'none' },
+  textWrap: 'pretty',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   transition: 'color {durations.slow} {easings.out}',
   '[data-done] &': { color: 'fg.subtle' },
 })
 const lateStyle = css({
+  gridArea: '2 / 2',
+  alignSelf: { base: 'start', tablet: 'center' },
+  marginInlineEnd: { base: '8', tablet: '0' },
   inlineRow: '4',
   flexShrink: '0',
   textStyle: 'meta',
@@ -110,4 +133,12 @@ const lateStyle = css({
   color: 'tone.red.fg',
   fontVariantNumeric: 'tabular-nums',
 })
-const actionsStyle = css({ row: '2', flexShrink: '0', justifyContent: 'flex-end', minWidth: { base: '0', tablet: '136px' } })
+const doneStyle = css({ gridColumn: '2 / span 3', minWidth: '0' })
+const actionsStyle = css({
+  row: '2',
+  gridArea: '1 / 4',
+  marginInlineStart: { base: '8', tablet: '0' },
+  flexShrink: '0',
+  justifyContent: 'flex-end',
+  minWidth: { base: '0', tablet: '136px' },
+})

@@ -1,4 +1,5 @@
 import { sectionTitles, type TodaySection } from '@rapport/domain/today/today-work'
+import { Check } from 'lucide-react'
 import { css } from '#styled-system/css'
 import type { DoneStep } from '../../../sync/undo/use-done-steps.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -20,11 +21,19 @@ export function TodaySectionView({ section, rows, source, activeKey, done, conte
   const open = rows.filter(({ key }) => !done.has(key)).length
   const unread = source ? source.total - source.rows.length : 0
   const more = source?.loadMore ?? null
+  const isDone = open === 0 && unread === 0 && more === null
   return (
     <section aria-label={sectionTitles[section]}>
-      <h2 className={titleStyle} data-red={section === 'overdue' || undefined}>
+      <h2 className={titleStyle} data-red={(section === 'overdue' && !isDone) || undefined}>
         {sectionTitles[section]}
-        <span className={countStyle}>{unread > 0 ? open + unread : more === null ? open : `${open}+`}</span>
+        {isDone ? (
+          <span className={doneStyle}>
+            <Check size={14} aria-hidden className={css({ color: 'tone.green.fg' })} />
+            Done
+          </span>
+        ) : (
+          <span className={countStyle}>{unread > 0 ? open + unread : more === null ? open : `${open}+`}</span>
+        )}
       </h2>
       <ul>
         {rows.map((row) => (
@@ -57,4 +66,5 @@ const titleStyle = css({
   zIndex: 'sticky',
   '&[data-red]': { color: 'tone.red.fg' },
 })
+const doneStyle = css({ inlineRow: '4', color: 'fg.subtle', fontWeight: 'regular' })
 const countStyle = css({ color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' })
