@@ -55,7 +55,7 @@ function ChipWords({ text }: { readonly text: string }) {
   )
 }
 
-/** Announces changes of the state, but neither the start of each save nor the moment until a change is kept on this device. */
+/** Announces changes of the state. The start of a save is none, nor the moment until a change is kept here. */
 function useAnnounced({ at, text, isGuarded }: Chip) {
   const announced = useRef(at)
   const isPassing = at === 'saving' || (isGuarded && (at === 'saved' || at === 'offline'))
