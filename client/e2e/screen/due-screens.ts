@@ -21,7 +21,7 @@ export const dueScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: /^Overdue/ }).waitFor()
       await page.keyboard.press('l')
       await page.getByPlaceholder('A line of note').press('Enter')
-      await page.getByText('Logged', { exact: true }).waitFor()
+      await page.getByText(/^Logged/).waitFor()
       await page.keyboard.press('j')
       await page.keyboard.press('l')
     },

@@ -46,7 +46,7 @@ export const importScreens: readonly Screen[] = [
       await review(page)
       await dialog(page).getByRole('radio', { name: 'Nov 3, 2026' }).click()
     },
-    isThere: (page) => dialog(page).getByRole('region', { name: /imported without a cell/ }),
+    isThere: (page) => dialog(page).getByRole('region', { name: /imported with a cell left out/ }),
   },
   {
     route: '/home',
