@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
-import { signIn } from '../proof-kit/person.ts'
-import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
+import { signIn } from '../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
 
-/** `node bench/sheet-import.mjs [rows] [notes]`: a sheet of new influencers (10,000) imported beside somebody else's calls; `notes` gives each a first note. */
+/** `node bench/workspace/sheet-import.mjs [rows] [notes]`: a sheet of new influencers (10,000) imported beside somebody else's calls; `notes` gives each a first note. */
 const [rows = '10000', notes] = process.argv.slice(2)
 const goal = { seconds: 15 }
 const askEveryMs = 50
