@@ -13,7 +13,8 @@ export const keepWhatIsSaid = (context: BrowserContext): Promise<unknown> =>
       const element = node instanceof Element ? node : node.parentElement
       if (element?.matches('canvas[data-celebration]')) texts.push('confetti')
       const speaker = element?.closest('[data-live-announcer], [data-sync]')
-      if (speaker?.textContent) texts.push(speaker.textContent)
+      // A day does not break; a reader hears a space.
+      if (speaker?.textContent) texts.push(speaker.textContent.replaceAll('\u00a0', ' '))
     }
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) hear(node)
