@@ -27,7 +27,7 @@ function chosen(names) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
   if (unknown.length > 0)
     throw new Missing(`There is no stage ${unknown.join(', ')}: choose of ${stages.map((stage) => stage.name).join(', ')}.`)
-  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name))
+  return names.length === 0 ? stages.filter(({ isExtra }) => !isExtra) : stages.filter((stage) => names.includes(stage.name))
 }
 
 async function setUp() {

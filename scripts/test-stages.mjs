@@ -6,7 +6,7 @@ import { buildClient } from './client-build.mjs'
 import { inRoot, root } from './root.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
-/** The stages of `npm test`, in order; each resolves to its counts. Those aside use one core: they run beside each other, first. */
+/** The stages of `npm test`, in order; each resolves to its counts. Those aside use one core: they run beside each other, first. An extra one runs when it is named. */
 export const stages = [
   {
     name: 'lint',
@@ -27,6 +27,12 @@ export const stages = [
     name: 'faults',
     title: 'The server killed, stopped, suspended, out of disk',
     run: (env) => vitest(['--config', 'server/faults/vitest.config.ts'], env),
+  },
+  {
+    name: 'postgres',
+    title: 'Both dialects on a real PostgreSQL',
+    isExtra: true,
+    run: (env) => vitest(['--config', 'server/postgres/vitest.config.ts'], env),
   },
   { name: 'journeys', title: 'Journeys in a real browser', run: (env) => playwright([], env) },
 ]

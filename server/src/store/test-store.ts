@@ -8,9 +8,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from './migration/migration.ts'
-import { createPostgresStore } from './postgres-store.ts'
+import { migratePostgres, openPostgresDatabase } from './postgres/postgres-database.ts'
+import { createPostgresStore } from './postgres/postgres-store.ts'
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'
-import type { Store } from './store.ts'
+import type { Database, Store } from './store.ts'
 
 let template: string | undefined
 
@@ -41,18 +42,34 @@ const makeTemplate = async (): Promise<string> => {
   return file
 }
 
-let opened: ReturnType<typeof openPglite> | undefined
+let opened: Promise<Database> | undefined
 
-const openPglite = async () => {
+/** In this process, or on the real server of `npm test -- postgres`: a database a worker. */
+const openForWorker = async (): Promise<Database> => {
+  const server = process.env.TEST_POSTGRES
+  return server === undefined ? openPglite() : openRealPostgres(server)
+}
+
+const openRealPostgres = async (server: string): Promise<Database> => {
+  const name = `worker_${process.pid}`
+  const first = openPostgresDatabase({ address: server, connections: 1, report })
+  await first.db.execute(sql.raw(`CREATE DATABASE ${name}`))
+  await first.close()
+  const { db } = openPostgresDatabase({ address: server.replace(/[^/]*$/, name), connections: 4, report })
+  await migratePostgres(db)
+  return db
+}
+
+const openPglite = async (): Promise<Database> => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   const db = drizzle({ client })
   await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
   return db
 }
 
-/** The same on PostgreSQL (in this process, opened once a worker, empty again at every call). For tests of store and repositories. */
+/** The same on PostgreSQL (opened once a worker, empty again at every call). For tests of store and repositories. */
 export const openPostgresTestStore = async (): Promise<Store> => {
-  opened ??= openPglite()
+  opened ??= openForWorker()
   const db = await opened
   const names = Object.values(postgresTables).map(getTableName)
   const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)

@@ -119,6 +119,12 @@ const proof: readonly Area[] = [
     usesStandIns: true,
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
+  {
+    name: 'postgres for tests',
+    files: ['server/postgres/**'],
+    areas: ['store'],
+    packages: ['pg', 'drizzle-orm', 'vitest', 'node:'],
+  },
   // Composes server, devices and network like main and a browser, with fakes outside.
   { name: 'simulator', files: ['simulator/src/**'], areas: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },
   {

@@ -1,8 +1,7 @@
 import type { Change } from '@rapport/domain/event/change'
 import { postgresTables } from '@rapport/schema/tables'
-import { sql } from 'drizzle-orm'
-import type { Database, Store, Tx } from './store.ts'
-import { toStoreError } from './store-error.ts'
+import type { Database, Store, Tx } from '../store.ts'
+import { toStoreError } from '../store-error.ts'
 import {
   createFollowers,
   createPublisher,
@@ -11,8 +10,8 @@ import {
   refuseInsideWrite,
   runInTurn,
   type WriteTurn,
-} from './write-turn.ts'
-import { askingFirst } from './writing-call.ts'
+} from '../write-turn.ts'
+import { askingFirst } from '../writing-call.ts'
 
 export interface PostgresStoreOptions {
   /** drizzle over a migrated database. */
@@ -35,12 +34,13 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       refuseInsideWrite('read')
       return query(db)
     },
-    async write(body, { isForced } = { isForced: true }) {
+    // Every write is forced: what is visible to other processes must be durable.
+    async write(body) {
       refuseInsideWrite('write')
       const asking = askingFirst(body)
       return queue(async () => {
         const changes: Change[] = []
-        const value = await transact(db, changes, followed(isForced ? asking : unforced(asking), changes, follow))
+        const value = await transact(db, changes, followed(asking, changes, follow))
         publish(changes)
         return value
       })
@@ -71,13 +71,6 @@ const followed =
     const value = await body(tx)
     await follow(tx, changes)
     return value
-  }
-
-const unforced =
-  <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) =>
-  async (tx) => {
-    await tx.db.execute(sql`SET LOCAL synchronous_commit = off`)
-    return body(tx)
   }
 
 const createTx = (db: Database, changes: Change[]): Tx => ({
