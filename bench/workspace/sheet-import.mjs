@@ -2,36 +2,17 @@ import { loadavg } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import { signIn } from '../../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../../proof-kit/server-process.ts'
+import { beside, quantile } from './beside.mjs'
 
 /** `node bench/workspace/sheet-import.mjs [rows] [notes]`: a sheet of new influencers (10,000) imported beside somebody else's calls; `notes` gives each a first note. */
 const [rows = '10000', notes] = process.argv.slice(2)
 const goal = { seconds: 15 }
-const askEveryMs = 50
 const dataFolder = await makeDataFolder()
 const server = await startServer({ dataFolder, env: { CALLS_PER_MINUTE: '1000000' } })
 const [ana, ben] = [await signIn(server.origin, 'ana'), await signIn(server.origin, 'ben')]
 
-const at = (list, share) => Math.round((list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? Number.NaN) * 10) / 10
-
-/** What somebody else waits for meanwhile. */
-const beside = async (work) => {
-  const waits = []
-  let isDone = false
-  const asking = (async () => {
-    while (!isDone) {
-      const start = performance.now()
-      await fetch(`${server.origin}/api/accounts?limit=50`, { headers: { cookie: ben.cookie } }).then((answer) => answer.arrayBuffer())
-      waits.push(performance.now() - start)
-      await after(askEveryMs)
-    }
-  })()
-  const start = performance.now()
-  const value = await work()
-  const seconds = Math.round((performance.now() - start) / 100) / 10
-  isDone = true
-  await asking
-  return { value, seconds, waits: { p50: at(waits, 0.5), p95: at(waits, 0.95), most: at(waits, 1) } }
-}
+const waitsOf = ({ waits }) => ({ p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), most: quantile(waits, 1) })
+const other = { origin: server.origin, person: ben }
 
 const sheet = () => {
   const names = ['Name', 'Email', 'Instagram', 'Followers', 'Stage', 'Owner', 'Priority', 'Last contacted', ...(notes ? ['Notes'] : [])]
@@ -63,15 +44,15 @@ const importSheet = async () => {
   return creates
 }
 
-const idle = await beside(() => after(3000))
-const imported = await beside(importSheet)
+const idle = await beside(other, () => after(3000))
+const imported = await beside(other, importSheet)
 console.log(
   JSON.stringify({
     what: `a sheet of ${rows} new influencers${notes ? ', each with a note' : ''}`,
     creates: imported.value,
     seconds: imported.seconds,
     goal,
-    waitsOfOthers: { idle: idle.waits, meanwhile: imported.waits },
+    waitsOfOthers: { idle: waitsOf(idle), meanwhile: waitsOf(imported) },
     load: loadavg()[0],
   }),
 )

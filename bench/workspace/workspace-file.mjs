@@ -5,43 +5,31 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { callRest, signIn } from '../../proof-kit/person.ts'
 import { openCrowd } from '../crowd.mjs'
+import { beside, quantile } from './beside.mjs'
 
 /** `node bench/workspace/workspace-file.mjs [influencers] [folder]`: a workspace into one file and back, beside others' calls; a named folder is kept. */
 const [influencers = 10_000, kept] = process.argv.slice(2)
 /** Of 10,000 influencers, and the memory of any number. */
 const goals = { exportSeconds: 60, importSeconds: 120, megabytes: 250 }
-const askEveryMs = 50
 const { folder, start, remove } = await openCrowd({ accounts: [influencers], documents: [] }, kept)
 const server = await start()
 const [ana, ben] = [await signIn(server.origin, 'ana'), await signIn(server.origin, 'ben')]
 const megabytesOf = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
-const p95 = (list) => Math.round((list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? Number.NaN) * 10) / 10
 
 /** What somebody else waits for while this is done, and the memory at its most. */
-const beside = async (work) => {
-  const waits = []
-  let [isDone, most] = [false, 0]
-  const asking = (async () => {
-    while (!isDone) {
-      const start = performance.now()
-      await fetch(`${server.origin}/api/accounts?limit=50`, { headers: { cookie: ben.cookie } }).then((answer) => answer.arrayBuffer())
-      waits.push(performance.now() - start)
-      most = Math.max(most, megabytesOf())
-      await after(askEveryMs)
-    }
-  })()
-  const start = performance.now()
-  const value = await work()
-  const seconds = Math.round((performance.now() - start) / 100) / 10
-  isDone = true
-  await asking
-  return { value, seconds, p95: p95(waits), megabytes: Math.round(most) }
+const besideOthers = async (work) => {
+  let most = 0
+  const onAsked = () => {
+    most = Math.max(most, megabytesOf())
+  }
+  const { value, seconds, waits } = await beside({ origin: server.origin, person: ben, onAsked }, work)
+  return { value, seconds, p95: quantile(waits, 0.95), megabytes: Math.round(most) }
 }
 
-const idle = await beside(() => after(5000))
+const idle = await besideOthers(() => after(5000))
 const before = Math.round(megabytesOf())
 const file = join(folder, 'workspace.zip')
-const exported = await beside(async () => {
+const exported = await besideOthers(async () => {
   const answer = await fetch(`${server.origin}/api/export`, { headers: { cookie: ana.cookie } })
   await pipeline(answer.body, createWriteStream(file))
 })
@@ -57,11 +45,11 @@ const become = async (state) => {
     await after(100)
   }
 }
-const checked = await beside(async () => {
+const checked = await besideOthers(async () => {
   await call(`/api/workspace-imports/${id}/complete`, 'POST', {})
   await become('ready')
 })
-const imported = await beside(async () => {
+const imported = await besideOthers(async () => {
   await call(`/api/workspace-imports/${id}/begin`, 'POST', {})
   await become('done')
 })

@@ -243,24 +243,32 @@ test('a review that is open stays as it is while the window gets narrow and wide
   await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
 })
 
-test('an agreement dropped on the profile of somebody in negotiation signs them and is read', async ({ server, overRest, signedIn }) => {
+test('an agreement of somebody in negotiation signs them once it is confirmed; a wrong file moves nobody', async ({
+  server,
+  overRest,
+  signedIn,
+}) => {
   const rest = await overRest('ana')
   const influencer = await makeInfluencer(server.origin, rest, 'Nadia Negotiating')
   const { page } = await signedIn('ana', influencer.address)
   const card = page.getByText('Begins once Nadia Negotiating is Signed.')
   await card.waitFor(patient)
+  await dropInto(card, [{ name: 'clip.exe', bytes: Buffer.from('MZ no agreement') }])
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Could not find partnership details in this document', patient)
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
 
   await dropInto(card, [
     note(['Total fee: 2.400 €', 'Campaign period: August 3, 2026 - August 28, 2026', 'Two Instagram Reels, live by August 14, 2026']),
   ])
 
   await expect(budgetIn(page)).toHaveValue('2400', patient)
+  const stage = async () => (await callRest<{ stage: string }>(server.origin, rest, `/api/accounts/${influencer.id}`)).stage
+  expect(await stage()).toBe('Outreach 1')
   await expect(dialogOf(page).getByText('The fee is in euros: Rapport keeps the figure and shows it with a dollar sign')).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(cardOf(page).getByText('$2,400.00')).toBeVisible()
-  await expect
-    .poll(async () => (await callRest<{ stage: string }>(server.origin, rest, `/api/accounts/${influencer.id}`)).stage)
-    .toBe('Signed')
+  await expect.poll(stage).toBe('Signed')
 })
 
 test('on a phone no message covers what a question says', async ({ server, overRest, signedIn }) => {

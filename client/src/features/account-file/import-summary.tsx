@@ -25,7 +25,7 @@ export function ImportSummary({ report }: { readonly report: CsvReport }) {
           ))}
       </dl>
       <Added report={report} />
-      <LeftEmpty report={report} />
+      <LeftOut report={report} />
     </section>
   )
 }
@@ -47,7 +47,7 @@ function Added({ report: { newSegments, newCampaigns, newFields } }: { readonly 
 }
 
 /** The values that stay unknown, which stand far below. */
-function LeftEmpty({ report: { values } }: { readonly report: CsvReport }) {
+function LeftOut({ report: { values } }: { readonly report: CsvReport }) {
   const unknown = values.flatMap((column) => column.values.filter(({ to }) => to === null).map(({ from }) => from))
   if (unknown.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { AskedAgreement } from './agreement/asked-agreement.tsx'
 import { PartnershipCard } from './card/partnership-card.tsx'
-import { SignByAgreement } from './card/sign-by-agreement.tsx'
+import { SignByAgreement, signByAgreement } from './card/sign-by-agreement.tsx'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
@@ -24,6 +24,8 @@ export interface ImportSlotProps {
   readonly open: boolean
   /** The dropped or chosen files; without any the dialog shows its drop zone first. */
   readonly files: readonly File[]
+  /** A partnership was made of one of them. */
+  readonly onCreated: () => void
   readonly onClose: () => void
 }
 
@@ -68,6 +70,8 @@ function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   const { account } = useAccount(document.accountId)
   const stages = useStages()
   const isSigned = account !== undefined && isSignedStage(account.stage, stages)
+  const signed = stages.find(({ key }) => key === 'signed')?.name
+  const sign = () => account && !isSigned && signed !== undefined && signByAgreement(account, signed)
   const today = useOrganizationToday()
   const [window, setWindow] = useState<OpenWindow>({ at: 'none' })
   const close = () => setWindow({ at: 'none' })
@@ -75,10 +79,15 @@ function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
   return (
     <>
       {isSigned && <PartnershipCard document={document} today={today} returnOf={returnOf} onOpen={setWindow} />}
-      {account && !isSigned && <SignByAgreement account={account} onFiles={(files) => setWindow({ at: 'import', files })} />}
+      {account && !isSigned && <SignByAgreement name={account.name} onFiles={(files) => setWindow({ at: 'import', files })} />}
       <AskedAgreement accountId={document.accountId} onOpen={setWindow} />
       <PartnershipWindows document={document} window={window} onClose={close} />
-      {importSlot({ open: window.at === 'import', files: window.at === 'import' ? window.files : [], onClose: close })}
+      {importSlot({
+        open: window.at === 'import',
+        files: window.at === 'import' ? window.files : [],
+        onCreated: sign,
+        onClose: close,
+      })}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ProfileColumns({ details, notes, content }: ProfileColumnsProps)
   const [asked, setAsked] = useState(0)
   const toChecklist = () => {
     setAsked((times) => times + 1)
-    setDrawerOpen(!hasThree)
+    setDrawerOpen(isColumns && !hasThree)
     focusChecklist()
   }
   // What is open in the drawer stays there while the window grows.

@@ -20,6 +20,8 @@ export interface ImportPartnershipDialogProps {
   /** Files that were dropped or chosen already; without any the dialog asks for them. */
   readonly files: readonly File[]
   readonly open: boolean
+  /** A partnership was made of one of them. */
+  readonly onCreated?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -28,12 +30,12 @@ export function ImportPartnershipDialog({ open, ...rest }: ImportPartnershipDial
   return open && <OpenImport {...rest} />
 }
 
-function OpenImport({ accountId, files, onClose }: Omit<ImportPartnershipDialogProps, 'open'>) {
+function OpenImport({ accountId, files, onCreated, onClose }: Omit<ImportPartnershipDialogProps, 'open'>) {
   const isOnline = useOnline()
   const [work, setWork] = useImportWork(accountId, files, isOnline)
   const [asked, setAsked] = useState<string | null>(null)
   const body = useRef<HTMLDivElement>(null)
-  const confirm = useConfirmation({ accountId, work, setWork, onDone: onClose })
+  const confirm = useConfirmation({ accountId, work, setWork, onCreated, onDone: onClose })
   const shown = work.files.find(({ key }) => key === work.shown)
   const submit = () => {
     if (!shown) return

@@ -15,12 +15,13 @@ interface ConfirmationInput {
   readonly accountId: string
   readonly work: ImportWork
   readonly setWork: ChangeWork
+  readonly onCreated: (() => void) | undefined
   /** All agreements are partnerships now. */
   readonly onDone: () => void
 }
 
 /** Writes the partnership of a reviewed agreement into the account's document: offline too. */
-export function useConfirmation({ accountId, work, setWork, onDone }: ConfirmationInput): (entry: ImportFile) => void {
+export function useConfirmation({ accountId, work, setWork, onCreated, onDone }: ConfirmationInput): (entry: ImportFile) => void {
   const { doc } = useShownDocument(accountId)
   return ({ key, state }) => {
     if (state.at !== 'review' || Object.keys(draftIssues(state.form)).length > 0) return
@@ -32,6 +33,7 @@ export function useConfirmation({ accountId, work, setWork, onDone }: Confirmati
     // A lesson that is not kept harms nobody: nothing waits for it, and offline it is lost.
     if (state.agreement) void teach(state.agreement, state.form)
     toast.success(state.agreement ? importWords.created : importWords.createdByHand)
+    onCreated?.()
     if (isAllDone(withCreated(work, key))) onDone()
     else setWork((former) => withCreated(former, key))
   }

@@ -14,28 +14,24 @@ import { Card } from '../../../ui/page/card.tsx'
 import { needsNetwork } from '../partnership-words.ts'
 
 export interface SignByAgreementProps {
-  readonly account: Account
+  readonly name: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Before an influencer is Signed: their agreement signs them, and is then imported. */
-export function SignByAgreement({ account, onFiles }: SignByAgreementProps) {
+/** Before an influencer is Signed: their agreement signs them once it is confirmed. */
+export function SignByAgreement({ name, onFiles }: SignByAgreementProps) {
   const isOnline = useOnline()
   const signed = useStages().find(({ key }) => key === 'signed')?.name
   if (signed === undefined) return null
   const whyNot = isOnline ? undefined : needsNetwork.import
-  const sign = (files: readonly File[]) => {
-    moveTo(account, signed)
-    onFiles(files)
-  }
   return (
-    <DropArea icon={FileUp} words={`Drop the agreement to move ${account.name} to ${signed}`} whyNot={whyNot} onFiles={sign}>
+    <DropArea icon={FileUp} words={`Drop the agreement with ${name} to read it`} whyNot={whyNot} onFiles={onFiles}>
       <Card title="Partnership">
         <div className={rowStyle}>
           <p className={css({ flex: '1', minWidth: '160px', color: 'fg.muted' })}>
-            Begins once {account.name} is {signed}. An agreement that you drop here moves them there.
+            Begins once {name} is {signed}. Drop the agreement here: confirming it moves them there.
           </p>
-          <Button size="sm" icon={FileUp} whyNot={whyNot} onClick={() => sign([])}>
+          <Button size="sm" icon={FileUp} whyNot={whyNot} onClick={() => onFiles([])}>
             Sign by agreement
           </Button>
         </div>
@@ -44,8 +40,8 @@ export function SignByAgreement({ account, onFiles }: SignByAgreementProps) {
   )
 }
 
-/** At once on this device, with Undo. */
-const moveTo = (account: Account, stage: string): void => {
+/** Moves whose agreement was confirmed, at once on this device, with Undo. */
+export const signByAgreement = (account: Account, stage: string): void => {
   const wrote = { stage }
   patchAccount(account.id, wrote, account.rev)
   const undone = `${account.name} moved back to ${account.stage}`
