@@ -104,12 +104,18 @@ function useHasListed(isLoading: boolean): boolean {
   useEffect(() => {
     if (isLoading) return
     let isLeft = false
-    afterPaint(() => isLeft || setHasListed(true))
+    afterRows(() => isLeft || setHasListed(true))
     return () => {
       isLeft = true
     }
   }, [isLoading])
   return hasListed
+}
+
+/** Once a row or card is drawn, which takes the list some frames; without any after half a second. */
+function afterRows(run: () => void, frames = 30): void {
+  const isDrawn = frames === 0 || document.querySelector('[data-row], [data-card]') !== null
+  afterPaint(isDrawn ? run : () => afterRows(run, frames - 1))
 }
 
 /** As high as the tabs: nothing shifts when they come. */
