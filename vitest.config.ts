@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const never = ['**/node_modules/**', '**/dist/**', 'client/e2e/**', 'server/faults/**']
+const never = ['**/node_modules/**', '**/dist/**', 'client/e2e/**', 'server/faults/**', 'server/postgres/**']
 
 /** Most files share a process with others of their kind: they keep nothing in modules, and starting afresh costs more than they do. */
 const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({

@@ -14,8 +14,7 @@ export function ignoreSecondClick(first: MouseEvent): void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  for (const kind of clicks) addEventListener(kind, swallow, true)
-  setTimeout(() => {
-    for (const kind of clicks) removeEventListener(kind, swallow, true)
-  }, within.milliseconds)
+  const listening = new AbortController()
+  for (const kind of clicks) addEventListener(kind, swallow, { capture: true, signal: listening.signal })
+  setTimeout(() => listening.abort(), within.milliseconds)
 }

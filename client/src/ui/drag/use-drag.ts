@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { swallowNextClick } from './swallow-click.ts'
 
 export interface DragPoint {
   readonly x: number
@@ -75,8 +76,7 @@ function listenForDrags<Item>(element: HTMLElement, ports: () => DragPorts<Item>
     press = null
     if (!isLifted) return
     // The click that follows a drop must not open what was dropped.
-    addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    swallowNextClick()
     ports().onDrop(isDropped ? ports().slotAt(at) : null)
   }
 
@@ -121,9 +121,4 @@ function listenForDrags<Item>(element: HTMLElement, ports: () => DragPorts<Item>
     end(false)
     stop.abort()
   }
-}
-
-const swallow = (event: Event): void => {
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -1,3 +1,4 @@
+import { swallowNextClick } from '../drag/swallow-click.ts'
 import { type ArrangePorts, leastColumn, mostColumn } from './use-arranging.ts'
 
 /** What the pointer holds: the edge of a column, or its head. */
@@ -50,8 +51,7 @@ export function arrangeColumns(frame: HTMLElement, ports: () => ArrangePorts | n
       return
     }
     // The click that follows a drop must not sort.
-    addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    swallowNextClick()
     const before = dropAt(frame, ports(), event.clientX)
     if (before !== undefined && before !== was.column) ports()?.onReorder(was.column, before)
   }
@@ -135,9 +135,4 @@ const markDrop = (frame: HTMLElement, held: string | null, before: string | null
   if (before === undefined) return
   if (before === null) heads.at(-1)?.setAttribute('data-drop', 'after')
   else headOf(frame, before)?.setAttribute('data-drop', 'before')
-}
-
-const swallow = (event: Event): void => {
-  event.preventDefault()
-  event.stopPropagation()
 }
