@@ -3,21 +3,35 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** The log of account documents, the rows projected from it and the notices that arise from them. */
 export const createDocumentTables = ({ table, text, bigint, json, instant, bytes, index, uniqueIndex, primaryKey }: ColumnKit) => {
-  const sequenced = (tableName: string) =>
-    table(
-      tableName,
-      {
-        accountId: text('account_id').notNull(),
-        sequence: bigint('sequence').notNull(),
-        data: bytes('data').notNull(),
-        at: instant('at').notNull(),
-      },
-      (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
-    )
   /** The journal: what a commit appended, in order. The primary key is the fence between writers. */
-  const documentUpdate = sequenced('document_update')
+  const documentUpdate = table(
+    'document_update',
+    {
+      accountId: text('account_id').notNull(),
+      sequence: bigint('sequence').notNull(),
+      data: bytes('data').notNull(),
+      at: instant('at').notNull(),
+      /** Of the Yjs client ids that are new in this commit, for other processes that have the document open. */
+      owners: json('owners').$type<readonly (readonly [clientId: number, userId: string])[]>(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
+  )
+  /** The sequence of a document's newest update. A writer of the document holds this row; without one nothing was written. */
+  const documentHead = table('document_head', {
+    accountId: text('account_id').primaryKey(),
+    sequence: bigint('sequence').notNull(),
+  })
   /** A whole document up to and including `sequence`. The last two are kept. */
-  const documentSnapshot = sequenced('document_snapshot')
+  const documentSnapshot = table(
+    'document_snapshot',
+    {
+      accountId: text('account_id').notNull(),
+      sequence: bigint('sequence').notNull(),
+      data: bytes('data').notNull(),
+      at: instant('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.accountId, t.sequence] })],
+  )
   /** Which person a Yjs client id belongs to in a document: its first sender. */
   const documentClient = table(
     'document_client',
@@ -82,5 +96,5 @@ export const createDocumentTables = ({ table, text, bigint, json, instant, bytes
       index('notification_unread').on(t.userId, t.organizationId, t.createdAt, t.id).where(sql`read_at is null`),
     ],
   )
-  return { documentUpdate, documentSnapshot, documentClient, note, notification }
+  return { documentUpdate, documentHead, documentSnapshot, documentClient, note, notification }
 }

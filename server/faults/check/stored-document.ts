@@ -23,7 +23,9 @@ export function logFaults(db: Database, accountId: string): readonly string[] {
   const snapshots = partsOf(db, 'document_snapshot', accountId)
   const beginnings = snapshots.length > 0 ? snapshots : [undefined]
   const newest = rebuild(db, accountId)
+  const [head, end] = [headOf(db, accountId), Math.max(...[...snapshots, ...updates].map(({ sequence }) => sequence))]
   return [
+    ...(head === end ? [] : [`${accountId}: its head is ${head}, its log ends with ${end}`]),
     ...beginnings.filter((snapshot) => hasGap(snapshot, updates)).map((snapshot) => `${accountId}: a gap after ${snapshot?.sequence ?? 0}`),
     ...(newest.store.pendingStructs || newest.store.pendingDs ? [`${accountId}: the log depends on something that it lacks`] : []),
     ...beginnings
@@ -34,6 +36,9 @@ export function logFaults(db: Database, accountId: string): readonly string[] {
 
 const partsOf = (db: Database, table: 'document_update' | 'document_snapshot', accountId: string): readonly Part[] =>
   db.prepare<[string], Part>(`SELECT sequence, data FROM ${table} WHERE account_id = ? ORDER BY sequence`).all(accountId)
+
+const headOf = (db: Database, accountId: string): unknown =>
+  db.prepare('SELECT sequence FROM document_head WHERE account_id = ?').pluck().get(accountId)
 
 const after = (snapshot: Part | undefined, updates: readonly Part[]): readonly Part[] =>
   updates.filter((update) => update.sequence > (snapshot?.sequence ?? 0))

@@ -34,11 +34,11 @@ test('documents that are left together are compacted one after the other, and ot
   const store = await openTestStore()
   let turn = 0
   const compactedIn: number[] = []
-  const read: Store['read'] = (query) => {
+  const readTogether: Store['readTogether'] = (query) => {
     compactedIn.push(turn)
-    return store.read(query)
+    return store.readTogether(query)
   }
-  const registry = openRegistry({ ...store, read }, { idleMs: 0 })
+  const registry = openRegistry({ ...store, readTogether }, { idleMs: 0 })
   for (const accountId of ['a', 'b', 'c']) {
     const room = await registry.open(admittedAccount(accountId))
     Object.assign(room.uncompacted, { updates: 1, bytes: 1 })

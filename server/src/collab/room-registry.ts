@@ -7,7 +7,7 @@ import { createRoom, endRoom, type Room } from './room.ts'
 import type { RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createCompactionLine } from './saving/compaction-line.ts'
-import { DamagedDocument, readJournal, readOwners } from './saving/journal.ts'
+import { DamagedDocument, readJournalIn, readOwners } from './saving/journal.ts'
 import { relayAwareness } from './socket/room-awareness.ts'
 
 export interface RoomRegistry {
@@ -131,8 +131,10 @@ const loadRoom = async (
   const { accountId, organizationId } = account
   const members = await people.peopleOf(organizationId)
   const before = computed()
-  const journal = await readJournal(store, accountId)
-  const owners = await store.read((db) => readOwners({ db, tables: store.tables }, accountId))
+  const { journal, owners } = await store.readTogether(async (db) => {
+    const source = { db, tables: store.tables }
+    return { journal: await readJournalIn(source, accountId), owners: await readOwners(source, accountId) }
+  })
   const fail = (room: Room, error: unknown) => registry.failed(room, error, false)
   const room = createRoom({ account, people: members, journal, owners, requestFlush, fail })
   onLoaded(computed() - before)

@@ -88,7 +88,8 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     fail: (error) => fail(room, error),
   }
   room.awareness.setLocalState(null)
-  doc.on('update', (update: Uint8Array, origin: EditOrigin | null, _doc, transaction) => {
+  doc.on('update', (update: Uint8Array, origin: EditOrigin | typeof fromLog | null, _doc, transaction) => {
+    if (origin === fromLog) return grow(room.size, update, transaction)
     const paths = touchedPaths(transaction)
     const touched = touchedPartnerships(paths)
     room.unsaved.edit({
@@ -103,6 +104,9 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
   })
   return room
 }
+
+/** The origin of what other processes have stored: it is not unsaved, and not of this process. */
+export const fromLog = Symbol('log')
 
 /** The author of a command's structs; no person has this id. */
 export const serverOwner = 'server'
@@ -143,6 +147,13 @@ export const countTypes = ({ store }: Y.Doc): number => {
 }
 
 export const holdsType = (struct: Y.GC | Y.Item | Y.Skip): boolean => struct instanceof Y.Item && struct.content instanceof Y.ContentType
+
+/** Counts an update that stands in the log now. */
+export const countUpdate = (room: Room, update: Uint8Array): void => {
+  room.bytes += update.length
+  room.uncompacted.updates += 1
+  room.uncompacted.bytes += update.length
+}
 
 /** Notes the owner of a client id, for good from the next commit on. */
 export const ownClient = ({ owners, unsaved }: Room, clientId: number, userId: string): void => {

@@ -152,6 +152,14 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       refuseInsideWrite('read')
       return query(readerDb)
     },
+    async readTogether(query) {
+      refuseInsideWrite('read')
+      for (;;) {
+        const before = reading.ended()
+        const value = await query(readerDb)
+        if (reading.ended() === before) return value
+      }
+    },
     async write(body, terms = { isForced: true }) {
       refuseInsideWrite('write')
       if (isClosed) throw new StoreMisuse('The store is closed')

@@ -26,6 +26,8 @@ export interface Store {
   readonly tables: Tables
   /** Queries on the second, read-only connection. Each statement sees the newest commit. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>
+  /** The same for queries that have to see one and the same commit. It may be asked again, so it changes nothing. */
+  readTogether<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
   write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
   /** Hears what every commit changed, in commit order. Returns the way to stop. */

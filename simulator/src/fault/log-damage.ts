@@ -1,5 +1,5 @@
 import { changeNoteText, createNote } from '@rapport/account-doc/note/note-commands'
-import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
+import { appendUpdate, lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import type { Store } from '@rapport/server/store/store'
 import { eq } from 'drizzle-orm'
 import * as Y from 'yjs'
@@ -32,11 +32,6 @@ export const reseedFromRows = async (store: Store): Promise<void> => {
       changeNoteText(doc, id, content)
     }
     const [data, sequence] = [Y.encodeStateAsUpdate(doc), lastSequence(journal) + 1]
-    await store.write(({ db, tables }) =>
-      db
-        .insert(tables.documentUpdate)
-        .values({ accountId, sequence, data, at: new Date(Date.now()) })
-        .then(() => undefined),
-    )
+    await store.write((tx) => appendUpdate(tx, { accountId, sequence, data, at: new Date(Date.now()) }))
   }
 }

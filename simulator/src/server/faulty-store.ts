@@ -42,6 +42,10 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
       await settle(chance.below(2))
       return faults.isDead ? never() : store.read(query)
     },
+    async readTogether(query) {
+      await settle(chance.below(2))
+      return faults.isDead ? never() : store.readTogether(query)
+    },
     async write(body) {
       await settle(chance.below(3))
       if (faults.isDead) return never()

@@ -8,13 +8,13 @@ import { createCompactionLine } from './compaction-line.ts'
 test('a process that ends compacts the longest documents in its time, and does not wait for all that stood in the line', async () => {
   const store = await openTestStore()
   let compacted = 0
-  const read: Store['read'] = (query) => {
+  const readTogether: Store['readTogether'] = (query) => {
     compacted += 1
-    return store.read(query)
+    return store.readTogether(query)
   }
   const complaints: string[] = []
   const line = createCompactionLine({
-    store: { ...store, read },
+    store: { ...store, readTogether },
     log: { warn: () => undefined, error: (_, words) => complaints.push(words) },
     clock: () => 0,
     computed: () => 0,
@@ -41,13 +41,13 @@ test('a process that ends compacts the longest documents in its time, and does n
 test('after a document that took long to compact the next one waits, and a process that ends does not', async () => {
   const store = await openTestStore()
   let [computed, compacted] = [0, 0]
-  const read: Store['read'] = (query) => {
+  const readTogether: Store['readTogether'] = (query) => {
     compacted += 1
     computed += 3_600_000
-    return store.read(query)
+    return store.readTogether(query)
   }
   const line = createCompactionLine({
-    store: { ...store, read },
+    store: { ...store, readTogether },
     log: { warn: () => undefined, error: () => undefined },
     clock: () => 0,
     computed: () => computed,

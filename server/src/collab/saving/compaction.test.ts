@@ -1,6 +1,6 @@
 import { createNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
-import { asc, lt } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
@@ -98,6 +98,15 @@ test('a log with a hole is damaged, not shorter', async () => {
   await store.write((tx) => tx.db.delete(documentUpdate).where(lt(documentUpdate.sequence, 4)))
 
   await expect(notesIn(store)).rejects.toThrow('Update 1 of this document is missing')
+})
+
+test('a log without its end is damaged, not shorter', async () => {
+  const { store, append } = await openLog(openTestStore)
+  await append(4)
+  const { documentUpdate } = store.tables
+  await store.write((tx) => tx.db.delete(documentUpdate).where(eq(documentUpdate.sequence, 4)))
+
+  await expect(notesIn(store)).rejects.toThrow('Update 4 of this document is missing')
 })
 
 test('compacting twice without anything new changes nothing', async () => {

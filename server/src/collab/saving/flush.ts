@@ -98,7 +98,7 @@ interface Turns {
 
 /** The rooms for which there was no time. */
 const takeTurns = async (
-  { projections, clock, ticks, computed }: FlusherPorts,
+  { store, projections, clock, ticks, computed }: FlusherPorts,
   tx: Tx,
   rooms: readonly Room[],
   { stored, failed }: Turns,
@@ -110,7 +110,7 @@ const takeTurns = async (
     answers += 1
     return answers === 1 || !isOver()
   }
-  const ports = { projections, clock, isOver, mayAnswer }
+  const ports = { projections, clock, isOver, mayAnswer, isShared: store.dialect === 'postgres' }
   for (const [index, room] of rooms.entries()) {
     if (index > 0 && isOver()) return rooms.slice(index)
     const before = computed()

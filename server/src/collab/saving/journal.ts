@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { advanceHead, LostUpdate } from './document-head.ts'
 
 /** A document in the database: a readable snapshot and every update after it. */
 export interface Journal {
@@ -14,14 +15,26 @@ export interface StoredPart {
   readonly data: Uint8Array
 }
 
+/** An update as other processes read it, with the owners of the Yjs client ids that are new in it. */
+export interface LoggedUpdate extends StoredPart {
+  readonly owners: readonly (readonly [clientId: number, userId: string])[]
+}
+
 /** The log has a gap, or cannot be read. Such a document is never served, least of all as an empty one. */
 export class DamagedDocument extends Error {
   override readonly name = 'DamagedDocument'
 }
 
+export const missingUpdate = (sequence: number): DamagedDocument => new DamagedDocument(`Update ${sequence} of this document is missing`)
+
+/** What waits in Yjs for words that came before it would wait for ever. */
+export const refusePending = ({ store }: Y.Doc): void => {
+  if (store.pendingStructs || store.pendingDs) throw new DamagedDocument('This document depends on updates that are missing')
+}
+
 /** Reads a document's log from its newest readable snapshot on. */
 export const readJournal = (store: Store, accountId: string): Promise<Journal> =>
-  store.read((db) => readJournalIn({ db, tables: store.tables }, accountId))
+  store.readTogether((db) => readJournalIn({ db, tables: store.tables }, accountId))
 
 const snapshotsOf = keepQuery('snapshots_of', ({ db, tables: { documentSnapshot } }) =>
   db
@@ -39,12 +52,38 @@ const updatesAfter = keepQuery('updates_after', ({ db, tables: { documentUpdate 
     .orderBy(asc(documentUpdate.sequence)),
 )
 
+const headOf = keepQuery('head_of_document', ({ db, tables: { documentHead } }) =>
+  db
+    .select({ sequence: documentHead.sequence })
+    .from(documentHead)
+    .where(eq(documentHead.accountId, sql.placeholder('accountId'))),
+)
+
+/** Its queries have to see one and the same commit: within a transaction, or by `readTogether`. */
 export const readJournalIn = async (source: QuerySource, accountId: string): Promise<Journal> => {
   const snapshots = await snapshotsOf(source).execute({ accountId })
   const snapshot = snapshots.find(isReadable)
   if (snapshots.length > 0 && !snapshot) throw new DamagedDocument('No snapshot of this document can be read')
   const updates = await updatesAfter(source).execute({ accountId, after: snapshot?.sequence ?? 0 })
-  return { snapshot, updates }
+  const journal = { snapshot, updates }
+  const [head] = await headOf(source).execute({ accountId })
+  const last = lastSequence(journal)
+  if ((head?.sequence ?? 0) > last) throw missingUpdate(last + 1)
+  return journal
+}
+
+const loggedAfter = keepQuery('logged_after', ({ db, tables: { documentUpdate } }) =>
+  db
+    .select({ sequence: documentUpdate.sequence, data: documentUpdate.data, owners: documentUpdate.owners })
+    .from(documentUpdate)
+    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), gt(documentUpdate.sequence, sql.placeholder('after'))))
+    .orderBy(asc(documentUpdate.sequence)),
+)
+
+/** What was stored in a document after a sequence, as far as it was not compacted away. */
+export const readLoggedAfter = async (source: QuerySource, accountId: string, after: number): Promise<readonly LoggedUpdate[]> => {
+  const rows = await loggedAfter(source).execute({ accountId, after })
+  return rows.map(({ owners, ...part }) => ({ ...part, owners: owners ?? [] }))
 }
 
 /** Roots get their kind before anything arrives in them. */
@@ -60,12 +99,12 @@ export const replayJournal = ({ snapshot, updates }: Journal): Y.Doc => {
   doc.transact(() => {
     if (snapshot) Y.applyUpdate(doc, snapshot.data)
     for (const update of updates) {
-      if (update.sequence !== expected) throw new DamagedDocument(`Update ${expected} of this document is missing`)
+      if (update.sequence !== expected) throw missingUpdate(expected)
       applyStored(doc, update)
       expected += 1
     }
   })
-  if (doc.store.pendingStructs || doc.store.pendingDs) throw new DamagedDocument('This document depends on updates that are missing')
+  refusePending(doc)
   return doc
 }
 
@@ -91,6 +130,7 @@ export const readOwners = async ({ db, tables: { documentClient } }: QuerySource
 export interface NewUpdate extends StoredPart {
   readonly accountId: string
   readonly at: Date
+  readonly owners?: ReadonlyMap<number, string>
 }
 
 const appending = keepQuery('append_update', ({ db, tables }) =>
@@ -99,43 +139,17 @@ const appending = keepQuery('append_update', ({ db, tables }) =>
     sequence: sql.placeholder('sequence'),
     data: sql.placeholder('data'),
     at: sql.placeholder('at'),
+    owners: sql.placeholder('owners'),
   }),
 )
 
-/** The log lacks what was stored before: the database went back under its server. An update more would make a hole. */
-export class LostUpdate extends Error {
-  override readonly name = 'LostUpdate'
-  constructor(sequence: number) {
-    super(`Update ${sequence} of this document was stored, and is not there any more`)
-  }
+/** Appends an update behind its predecessor, in one commit with the head that names it: two writers cannot both have the same sequence. */
+export const appendUpdate = async (tx: Tx, { owners = new Map(), ...update }: NewUpdate): Promise<void> => {
+  const { accountId, sequence } = update
+  if (!(await advanceHead(tx, accountId, sequence))) throw new LostUpdate(sequence - 1)
+  await appending(tx).execute({ ...update, owners: owners.size > 0 ? [...owners] : null })
+  await recordOwners(tx, accountId, owners)
 }
-
-const updateAt = keepQuery('update_at', ({ db, tables: { documentUpdate } }) =>
-  db
-    .select({ sequence: documentUpdate.sequence })
-    .from(documentUpdate)
-    .where(and(eq(documentUpdate.accountId, sql.placeholder('accountId')), eq(documentUpdate.sequence, sql.placeholder('sequence')))),
-)
-
-const snapshotAt = keepQuery('snapshot_at', ({ db, tables: { documentSnapshot } }) =>
-  db
-    .select({ sequence: documentSnapshot.sequence })
-    .from(documentSnapshot)
-    .where(and(eq(documentSnapshot.accountId, sql.placeholder('accountId')), eq(documentSnapshot.sequence, sql.placeholder('sequence')))),
-)
-
-/**
- * Appends an update behind its predecessor. Its key is the fence: two writers of one document cannot both have the same sequence.
- */
-export const appendUpdate = async (tx: Tx, update: NewUpdate): Promise<void> => {
-  const before = { accountId: update.accountId, sequence: update.sequence - 1 }
-  if (before.sequence > 0 && !(await isStored(tx, before))) throw new LostUpdate(before.sequence)
-  await appending(tx).execute({ ...update })
-}
-
-/** A snapshot stands for the updates up to it. */
-const isStored = async (tx: Tx, at: { readonly accountId: string; readonly sequence: number }): Promise<boolean> =>
-  (await updateAt(tx).execute(at)).length > 0 || (await snapshotAt(tx).execute(at)).length > 0
 
 /** A statement takes some 32,000 values; a message may bring a client id per struct. */
 const rowsPerStatement = 5000

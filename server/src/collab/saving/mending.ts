@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 import { encodeVerified, replaceLog } from './compaction.ts'
+import { setHead } from './document-head.ts'
 import { type DocumentKey, eachDocument } from './each-document.ts'
 import { DamagedDocument, isReadable, type Journal, newDocument, readJournalIn, replayJournal, type StoredPart } from './journal.ts'
 
@@ -27,6 +28,7 @@ export const mendDocuments = async (store: Store, keep: (former: FormerLog) => v
       const parts = [...former.snapshots, ...former.updates]
       const sequence = Math.max(...parts.map((part) => part.sequence))
       await replaceLog(tx, { accountId, sequence, data: encodeVerified(whatCanBeRead(parts)), at, upTo: sequence })
+      await setHead(tx, accountId, sequence)
     })
     mended.push(accountId)
   })

@@ -1,11 +1,11 @@
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
-import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
-import { type Room, serverOwner } from '../room.ts'
+import { countUpdate, type Room, serverOwner } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
+import { catchUp } from './catching-up.ts'
+import { readLivingHead } from './document-head.ts'
 import { appendUpdate, recordOwners } from './journal.ts'
 import type { Edit, Reply, Taken, Task, TurnPayer, Write } from './unsaved.ts'
 
@@ -33,14 +33,18 @@ export interface TurnPorts {
   readonly isOver: () => boolean
   /** Whether another answer may be made in this flush: the first of all rooms, then as long as there is time. */
   readonly mayAnswer: () => boolean
+  /** Whether other processes may have the document open. */
+  readonly isShared: boolean
 }
 
 /**
- * One turn of a room, in a savepoint: carries out what waits, in the order of arrival, and stores the result. Nothing else touches the
- * document: between turns it equals the log.
+ * One turn of a room, in a savepoint: takes over what other processes stored, carries out what waits, in the order of arrival, and stores
+ * the result. Nothing else touches the document: between turns it equals the log, up to its sequence.
  */
-export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer }: TurnPorts): Promise<StoredTurn> => {
-  if (!(await doesLive(tx, room.accountId))) throw new RoomEnded('its account was deleted or merged in this transaction')
+export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer, isShared }: TurnPorts): Promise<StoredTurn> => {
+  const head = await readLivingHead(tx, room.accountId)
+  if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
+  await catchUp(tx, room, head)
   const project = createTurnProjection(room, projections, clock)
   const writes = await carryOutTasks(tx, room, { isOver, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
@@ -49,22 +53,12 @@ export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver,
   // Nothing of this turn may be dated later.
   const at = new Date(clock())
   try {
-    return await storeTaken(tx, room, taken, { rows, at, writes, mayAnswer })
+    return await storeTaken(tx, room, taken, { rows, at, writes, mayAnswer, isShared })
   } catch (error) {
     room.unsaved.giveBack(taken)
     throw error
   }
 }
-
-/** Another turn of the transaction may have merged it, with all that its log held by then. */
-const doesLive = async (tx: Tx, accountId: string): Promise<boolean> => (await livingAccount(tx).execute({ accountId })).length > 0
-
-const livingAccount = keepQuery('account_of_room', ({ db, tables: { account } }) =>
-  db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, sql.placeholder('accountId')), isNull(account.deletedAt))),
-)
 
 /** Writes the rows of what was projected. */
 type WriteRows = (tx: Tx) => Promise<void>
@@ -127,15 +121,17 @@ interface Storing {
   readonly at: Date
   readonly writes: readonly Write[]
   readonly mayAnswer: () => boolean
+  readonly isShared: boolean
 }
 
-const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, mayAnswer }: Storing): Promise<StoredTurn> => {
+const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, mayAnswer, isShared }: Storing): Promise<StoredTurn> => {
   const { edits, owners } = taken
-  const update = mergeEdits(edits)
+  const update = mergeEdits(edits) ?? (isShared && owners.size > 0 ? noWords : undefined)
   const sequence = room.sequence + 1
   const replies = prepareReplies(room, taken.replies, mayAnswer)
-  if (update) await appendUpdate(tx, { accountId: room.accountId, sequence, data: update, at })
-  await recordOwners(tx, room.accountId, owners)
+  const { accountId } = room
+  if (update) await appendUpdate(tx, { accountId, sequence, data: update, at, owners })
+  else await recordOwners(tx, accountId, owners)
   for (const writeRows of rows) await writeRows(tx)
   const answers: (() => void)[] = []
   for (const write of writes) answers.push(await write(tx))
@@ -149,7 +145,8 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, 
         room.sequence = sequence
         countUpdate(room, update)
       }
-      const words = update && { bytes: encodeFrame({ type: 'update', update }), sender: onlySender(edits) }
+      const hasWords = update !== undefined && update !== noWords
+      const words = hasWords ? { bytes: encodeFrame({ type: 'update', update }), sender: onlySender(edits) } : undefined
       for (const socket of room.sockets) socket.together(() => tellSocket(socket, words))
       for (const send of replies) send()
       for (const answer of answers) answer()
@@ -158,6 +155,9 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, 
     giveBack: () => room.unsaved.giveBack(taken),
   }
 }
+
+/** Carries who a Yjs client id belongs to to other processes, in the order of what is written under it. */
+const noWords = Uint8Array.of(0, 0)
 
 interface Words {
   readonly bytes: Uint8Array
@@ -217,10 +217,4 @@ const documentChange = ({ accountId, organizationId, doc, owners }: Room, edits:
 const onlySender = (edits: readonly Edit[]): RoomSocket | undefined => {
   const socket = edits[0]?.origin.socket
   return edits.every(({ origin }) => origin.socket === socket && origin.repairs.length === 0) ? socket : undefined
-}
-
-const countUpdate = (room: Room, update: Uint8Array): void => {
-  room.bytes += update.length
-  room.uncompacted.updates += 1
-  room.uncompacted.bytes += update.length
 }

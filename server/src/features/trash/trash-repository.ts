@@ -200,6 +200,7 @@ export const purgeAccount = async ({ db, tables }: Tx, id: string, before: Date)
     all.accountCampaign,
     all.accountIdentity,
     all.documentUpdate,
+    all.documentHead,
     all.documentSnapshot,
     all.documentClient,
     all.note,

@@ -7,7 +7,7 @@ import { copyOf, syncBoth } from '@rapport/account-doc/test-documents'
 import * as Y from 'yjs'
 import type { Dice } from '../../collab/message/test-fuzz-frames.ts'
 import type { Rebuild } from '../../collab/projection.ts'
-import { newDocument, recordOwners } from '../../collab/saving/journal.ts'
+import { appendUpdate, newDocument, recordOwners } from '../../collab/saving/journal.ts'
 import type { Store } from '../../store/store.ts'
 
 // For tests: documents that several people edited apart, with conflicts, as their log has them.
@@ -128,8 +128,7 @@ export const writeDocument = async (store: Store, written: Written): Promise<voi
   const doc = newDocument()
   for (const update of updates) Y.applyUpdate(doc, update)
   await store.write(async (tx) => {
-    for (const [index, data] of updates.entries())
-      await tx.db.insert(tx.tables.documentUpdate).values({ accountId, sequence: index + 1, data, at })
+    for (const [index, data] of updates.entries()) await appendUpdate(tx, { accountId, sequence: index + 1, data, at })
     await recordOwners(tx, accountId, writers)
     for (const rebuild of rebuilds) await rebuild({ accountId, organizationId, doc })(tx)
   })

@@ -6,6 +6,8 @@ export interface SharedReading {
   begin(): void
   /** What is read from now on knows every commit so far. */
   end(): void
+  /** How many there were: what is read while it stays the same sees one and the same commit. */
+  ended(): number
   /** Does what readers hold up: each read until then ends before anybody else's frames, calls and timers. */
   briefly<T>(work: () => Promise<T>): Promise<T>
 }
@@ -14,10 +16,12 @@ export interface SharedReading {
 export const shareReading = (reader: SqliteConnection): SharedReading => {
   const [opening, closing] = [reader.prepare('BEGIN'), reader.prepare('COMMIT')]
   let isOpen = false
+  let ended = 0
   let brief = 0
   const end = () => {
     if (!isOpen) return
     isOpen = false
+    ended += 1
     // SQLite ends it alone where it can read no more.
     if (reader.open && reader.inTransaction) closing.run()
   }
@@ -31,6 +35,7 @@ export const shareReading = (reader: SqliteConnection): SharedReading => {
       else setImmediate(end)
     },
     end,
+    ended: () => ended,
     async briefly(work) {
       end()
       brief += 1

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { asc } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../sqlite-store.ts'
 import { openDatabaseBefore } from './test-older-database.ts'
@@ -31,7 +32,7 @@ const makeAtFormerStep = (time: number) => {
   return file
 }
 
-const insertInto = (raw: SqliteDatabase.Database, table: string, row: Readonly<Record<string, string | number>>): void => {
+const insertInto = (raw: SqliteDatabase.Database, table: string, row: Readonly<Record<string, string | number | Buffer>>): void => {
   const names = Object.keys(row)
   raw.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map((name) => `:${name}`).join()})`).run(row)
 }
@@ -96,6 +97,25 @@ test('codes that were in the store know of which one they are: the one that is c
     here: null,
     unconnected: null,
   })
+})
+
+test('documents that were written before have the heads of their logs, also where all but a snapshot is compacted away', async () => {
+  const file = newFile()
+  const raw = openDatabaseBefore('0018_document-heads', dirname(file))
+  const part = { data: Buffer.of(0, 0), at: 0 }
+  for (const sequence of [4, 5]) insertInto(raw, 'document_update', { ...part, account_id: 'written', sequence })
+  insertInto(raw, 'document_snapshot', { ...part, account_id: 'written', sequence: 3 })
+  insertInto(raw, 'document_snapshot', { ...part, account_id: 'compacted', sequence: 9 })
+  raw.close()
+
+  const store = open(file)
+  const heads = await store.read((db) => db.select().from(store.tables.documentHead).orderBy(asc(store.tables.documentHead.accountId)))
+  await store.close()
+
+  expect(heads).toEqual([
+    { accountId: 'compacted', sequence: 9 },
+    { accountId: 'written', sequence: 5 },
+  ])
 })
 
 test('a database from before the first state is refused in one sentence and left as it is', async () => {

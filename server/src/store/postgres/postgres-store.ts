@@ -34,6 +34,10 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       refuseInsideWrite('read')
       return query(db)
     },
+    async readTogether(query) {
+      refuseInsideWrite('read')
+      return db.transaction((inner) => query(inner), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    },
     // Every write is forced: what is visible to other processes must be durable.
     async write(body) {
       refuseInsideWrite('write')

@@ -5,6 +5,7 @@ import { foldText } from '@rapport/domain/search/search'
 import type { RecordOf } from '@rapport/domain/workspace/workspace-lists'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rebuild } from '../../../collab/projection.ts'
+import { advanceHead } from '../../../collab/saving/document-head.ts'
 import { readJournalIn, recordOwners, replayJournal } from '../../../collab/saving/journal.ts'
 import { insertSearchRows } from '../../../facts/account/account-search.ts'
 import type { QuerySource } from '../../../store/kept-query.ts'
@@ -77,6 +78,7 @@ export interface FilledDocument {
 /** The first snapshot of a document: what devices write comes behind it. */
 export const insertDocument = async (tx: Tx, { accountId, data, writers, at }: FilledDocument): Promise<void> => {
   await tx.db.insert(tx.tables.documentSnapshot).values({ accountId, sequence: 1, data, at })
+  await advanceHead(tx, accountId, 1)
   await recordOwners(tx, accountId, writers)
 }
 

@@ -8,7 +8,16 @@ import type { Tx } from '../../../store/store.ts'
 /** Rows of influencers; those by which they are found go first. */
 const ofAccounts = [
   ...(['influencer', 'accountChange', 'customFieldValue', 'timeLog', 'systemNote', 'accountIdentity', 'accountCampaign'] as const),
-  ...(['documentUpdate', 'documentSnapshot', 'documentClient', 'note', 'partnership', 'contentItem', 'partnershipChange'] as const),
+  ...([
+    'documentUpdate',
+    'documentHead',
+    'documentSnapshot',
+    'documentClient',
+    'note',
+    'partnership',
+    'contentItem',
+    'partnershipChange',
+  ] as const),
   ...(['notification', 'discountCode', 'utmLink', 'video', 'agreementFile', 'accountSearch'] as const),
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -1,0 +1,13 @@
+CREATE TABLE "document_head" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"sequence" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "document_update" ADD COLUMN "owners" jsonb;
+--> statement-breakpoint
+INSERT INTO "document_head" ("account_id", "sequence")
+SELECT "account_id", max("sequence") FROM (
+  SELECT "account_id", "sequence" FROM "document_update" UNION ALL SELECT "account_id", "sequence" FROM "document_snapshot"
+) AS written GROUP BY "account_id";
+--> statement-breakpoint
+ALTER TABLE "document_head" SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.01);

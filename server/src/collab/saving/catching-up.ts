@@ -1,0 +1,49 @@
+import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
+import * as Y from 'yjs'
+import type { QuerySource } from '../../store/kept-query.ts'
+import { countUpdate, fromLog, type Room } from '../room.ts'
+import { LostUpdate } from './document-head.ts'
+import { type LoggedUpdate, lastSequence, missingUpdate, readJournalIn, readLoggedAfter, readOwners, refusePending } from './journal.ts'
+
+/**
+ * Brings a live document to the head of its log, where other processes have stored in it. That is durable already: it is shown at once.
+ * The document has to hold nothing that is not stored.
+ */
+export const catchUp = async (source: QuerySource, room: Room, head: number): Promise<void> => {
+  if (head < room.sequence) throw new LostUpdate(room.sequence)
+  if (head === room.sequence) return
+  const logged = await readLoggedAfter(source, room.accountId, room.sequence)
+  if (logged[0]?.sequence === room.sequence + 1) for (const update of logged) applyLogged(room, update)
+  else await readAnew(source, room)
+  if (room.sequence < head) throw missingUpdate(room.sequence + 1)
+}
+
+/** Takes over the next update of the log, and shows it to everybody here. */
+export const applyLogged = (room: Room, { sequence, data, owners }: LoggedUpdate): void => {
+  if (sequence !== room.sequence + 1) throw missingUpdate(room.sequence + 1)
+  Y.applyUpdate(room.doc, data, fromLog)
+  refusePending(room.doc)
+  for (const [clientId, userId] of owners) room.owners.set(clientId, userId)
+  room.sequence = sequence
+  countUpdate(room, data)
+  show(room, data)
+}
+
+/** What is missing here was compacted away meanwhile. */
+const readAnew = async (source: QuerySource, room: Room): Promise<void> => {
+  const journal = await readJournalIn(source, room.accountId)
+  const held = Y.encodeStateVector(room.doc)
+  room.doc.transact(() => {
+    for (const { data } of [journal.snapshot, ...journal.updates].filter((part) => part !== undefined)) Y.applyUpdate(room.doc, data)
+  }, fromLog)
+  refusePending(room.doc)
+  for (const [clientId, userId] of await readOwners(source, room.accountId)) room.owners.set(clientId, userId)
+  room.sequence = lastSequence(journal)
+  show(room, Y.encodeStateAsUpdate(room.doc, held))
+}
+
+/** Who has not spoken asks for all. */
+const show = (room: Room, update: Uint8Array): void => {
+  const bytes = encodeFrame({ type: 'update', update })
+  for (const socket of room.sockets) if (socket.hasSpoken) socket.sendBytes(bytes)
+}
