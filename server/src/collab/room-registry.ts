@@ -21,6 +21,7 @@ export interface RoomRegistry {
   /** Documents that could not be read when they were last asked for. */
   unreadable(): number
   rooms(): readonly Room[]
+  roomOf(accountId: string): Room | undefined
   /** After a commit: the room is sound, and may need compaction. */
   committed(room: Room): void
   failed(room: Room, error: unknown, isOwnFault: boolean): void
@@ -92,6 +93,7 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
     },
     unreadable: () => unreadable.size,
     rooms: () => [...openRooms.values()],
+    roomOf: (accountId) => openRooms.get(accountId),
     committed(room) {
       failures.delete(room.accountId)
       const { updates, bytes } = room.uncompacted

@@ -15,7 +15,7 @@ import { acknowledge, type RoomSocket, settledMessages } from './socket/room-soc
 export interface Room {
   readonly accountId: string
   readonly organizationId: string
-  readonly doc: Y.Doc
+  doc: Y.Doc
   readonly awareness: Awareness
   /** Milliseconds since 1970. */
   readonly accountCreatedAt: number
@@ -31,6 +31,7 @@ export interface Room {
   /** Of the last committed update. */
   sequence: number
   readonly unsaved: Unsaved
+  readonly turns: TurnState
   isClosed: boolean
   /** Commands on their way keep a room open. */
   holds: number
@@ -43,6 +44,18 @@ export interface Room {
   requestFlush(): void
   /** Gives up a room whose content can no longer be trusted. */
   fail(error: unknown): void
+}
+
+/** How its turns go, beside those of other processes. */
+export interface TurnState {
+  /** Its document may be ahead of its sequence. */
+  isUnderWay: boolean
+  /** How often in a row another process held the document. */
+  misses: number
+  /** The newest sequence that another process told of. */
+  heardOf: number
+  /** Ticks since which they fail for reasons that pass. */
+  failingSince: number | undefined
 }
 
 /** Bytes of its state, its structs, and how many of these hold a nested type. */
@@ -63,31 +76,58 @@ export interface RoomParts {
 
 export const createRoom = ({ account, people, journal, owners, requestFlush, fail }: RoomParts): Room => {
   const { accountId, organizationId } = account
-  const doc = replayJournal(journal)
-  const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
   const room: Room = {
     accountId,
     organizationId,
-    doc,
-    awareness: new Awareness(doc),
+    ...readLog(journal),
+    awareness: new Awareness(new Y.Doc()),
     accountCreatedAt: account.createdAt.getTime(),
     people,
     owners,
     pens: new Map(),
     writer: serverOwner,
     sockets: new Set(),
-    sequence: lastSequence(journal),
     unsaved: createUnsaved(),
+    turns: { isUnderWay: false, misses: 0, heardOf: 0, failingSince: undefined },
     isClosed: false,
     holds: 0,
     idleSince: 0,
-    bytes: updateBytes + (journal.snapshot?.data.length ?? 0),
-    uncompacted: { updates: journal.updates.length, bytes: updateBytes },
-    size: { bytes: updateBytes + (journal.snapshot?.data.length ?? 0), structs: countStructs(doc), types: countTypes(doc) },
     requestFlush: () => requestFlush(room),
     fail: (error) => fail(room, error),
   }
   room.awareness.setLocalState(null)
+  followEdits(room)
+  return room
+}
+
+/** A failed commit may have left its words in the document: it begins anew from the log, and writes under other Yjs client ids. */
+export const renewRoom = (room: Room, journal: Journal, owners: ReadonlyMap<number, string>): void => {
+  room.doc.destroy()
+  const { doc, sequence, bytes, uncompacted, size } = readLog(journal)
+  Object.assign(room, { doc, sequence, bytes })
+  Object.assign(room.uncompacted, uncompacted)
+  Object.assign(room.size, size)
+  room.owners.clear()
+  for (const [clientId, userId] of owners) room.owners.set(clientId, userId)
+  room.pens.clear()
+  followEdits(room)
+}
+
+const readLog = (journal: Journal): Pick<Room, 'doc' | 'sequence' | 'bytes' | 'uncompacted' | 'size'> => {
+  const doc = replayJournal(journal)
+  const updateBytes = journal.updates.reduce((sum, update) => sum + update.data.length, 0)
+  const bytes = updateBytes + (journal.snapshot?.data.length ?? 0)
+  return {
+    doc,
+    sequence: lastSequence(journal),
+    bytes,
+    uncompacted: { updates: journal.updates.length, bytes: updateBytes },
+    size: { bytes, structs: countStructs(doc), types: countTypes(doc) },
+  }
+}
+
+const followEdits = (room: Room): void => {
+  const { doc } = room
   doc.on('update', (update: Uint8Array, origin: EditOrigin | typeof fromLog | null, _doc, transaction) => {
     if (origin === fromLog) return grow(room.size, update, transaction)
     const paths = touchedPaths(transaction)
@@ -102,7 +142,6 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     grow(room.size, update, transaction)
     if (room.writer === serverOwner && Y.getState(doc.store, doc.clientID) > 0) own(room, doc.clientID)
   })
-  return room
 }
 
 /** The origin of what other processes have stored: it is not unsaved, and not of this process. */
@@ -211,5 +250,6 @@ export const endRoom = (room: Room, code: CloseCode, reason: string): void => {
   room.sockets.clear()
   room.unsaved.end()
   room.awareness.destroy()
+  room.awareness.doc.destroy()
   room.doc.destroy()
 }

@@ -12,6 +12,8 @@ import type { WritingPorts } from '../store/ports.ts'
 import type { Store } from '../store/store.ts'
 import { presentPayer } from '../store/writing-call.ts'
 import { type Admission, createAdmission } from './admission.ts'
+import { followOthers } from './bus/following.ts'
+import { type RoomBus, silentBus } from './bus/room-bus.ts'
 import { createCommandLine } from './command-line.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
@@ -19,7 +21,7 @@ import { createSetback } from './history/setback.ts'
 import { createAnswerLine } from './message/answer-line.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
-import { endRoom } from './room.ts'
+import { endRoom, type Room } from './room.ts'
 import { type CommandPorts, createCommandTask, notSaved, type RefusalMeanwhile, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
@@ -75,6 +77,8 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly ticks?: () => number
   /** Milliseconds that the main thread has computed; left out, nobody pays for them. */
   readonly computed?: (() => number) | undefined
+  /** To other processes on the same database; left out, they hear of commits when they ask for them. */
+  readonly bus?: RoomBus | undefined
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused?: (refused: RefusedEdit) => void
 }
@@ -93,6 +97,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     ticks = () => performance.now(),
     computed = () => 0,
     onRefused = () => undefined,
+    bus = silentBus,
   } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
@@ -105,13 +110,18 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     clock,
     ticks,
     computed,
-    onCommitted: (room) => registry.committed(room),
+    onCommitted(room, logged) {
+      if (logged) bus.tell({ accountId: room.accountId, ...logged })
+      registry.committed(room)
+    },
+    onEnded: (room) => endDeleted(registry, room),
     onFailed(room, error, isOwnFault) {
       registry.failed(room, error, isOwnFault)
       if (error instanceof LostUpdate) setback.wentBack()
     },
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, computed, people, requestFlush: flusher.request })
+  const stopFollowing = store.dialect === 'postgres' ? followOthers({ store, registry, bus, log, request: flusher.request }) : () => undefined
   let isStopping = false
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
@@ -194,6 +204,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       people.stop()
       stopListening()
       stopRenewing()
+      stopFollowing()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
       const sockets = registry.rooms().flatMap((room) => [...room.sockets])
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, closeReasons.restart)
@@ -202,6 +213,12 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       await registry.compactAll(compactMs)
     },
   }
+}
+
+const endDeleted = (registry: RoomRegistry, room: Room): void => {
+  if (room.isClosed) return
+  registry.forget(room.accountId)
+  endRoom(room, closeCodes.deleted, deletedAccountWords)
 }
 
 interface CommandWay extends CommandPorts {
@@ -237,8 +254,7 @@ const runCommand = async <T, Applied>(ports: CommandWay, command: RoomCommand<T,
   try {
     // Deleted before its room was open, so nothing closed it.
     if (!isOpen && (await admission.findAccount(command.accountId))?.isDeleted !== false) {
-      registry.forget(command.accountId)
-      endRoom(room, closeCodes.deleted, deletedAccountWords)
+      endDeleted(registry, room)
       return unknownAccount
     }
     // A room that has ended takes no task: nobody would ever be answered.

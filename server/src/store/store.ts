@@ -17,6 +17,8 @@ export interface Tx {
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
+  /** It writes into documents whose heads it holds, and no other rows: on PostgreSQL writes of rows do not wait for it, nor it for them. */
+  readonly isOfHeldDocuments?: boolean
 }
 
 export type WriteFollower = (tx: Tx, changes: readonly Change[]) => Promise<void>

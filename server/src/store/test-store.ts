@@ -8,10 +8,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from './migration/migration.ts'
-import { migratePostgres, openPostgresDatabase } from './postgres/postgres-database.ts'
-import { createPostgresStore } from './postgres/postgres-store.ts'
+import { migratePostgres, openPostgresDatabase, type Transact } from './postgres/postgres-database.ts'
+import { createPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store.ts'
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'
-import type { Database, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 let template: string | undefined
 
@@ -42,37 +42,38 @@ const makeTemplate = async (): Promise<string> => {
   return file
 }
 
-let opened: Promise<Database> | undefined
+let opened: Promise<Pick<PostgresStoreOptions, 'db' | 'transact'>> | undefined
 
 /** In this process, or on the real server of `npm test -- postgres`: a database a worker. */
-const openForWorker = async (): Promise<Database> => {
+const openForWorker = async () => {
   const server = process.env.TEST_POSTGRES
   return server === undefined ? openPglite() : openRealPostgres(server)
 }
 
-const openRealPostgres = async (server: string): Promise<Database> => {
+const openRealPostgres = async (server: string) => {
   const name = `worker_${process.pid}`
   const first = openPostgresDatabase({ address: server, connections: 1, report })
   await first.db.execute(sql.raw(`CREATE DATABASE ${name}`))
   await first.close()
-  const { db } = openPostgresDatabase({ address: server.replace(/[^/]*$/, name), connections: 4, report })
+  const { db, transact } = openPostgresDatabase({ address: server.replace(/[^/]*$/, name), connections: 8, report })
   await migratePostgres(db)
-  return db
+  return { db, transact }
 }
 
-const openPglite = async (): Promise<Database> => {
+const openPglite = async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   const db = drizzle({ client })
   await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
-  return db
+  const transact: Transact = (work) => db.transaction((inner) => work(inner))
+  return { db, transact }
 }
 
 /** The same on PostgreSQL (opened once a worker, empty again at every call). For tests of store and repositories. */
 export const openPostgresTestStore = async (): Promise<Store> => {
   opened ??= openForWorker()
-  const db = await opened
+  const { db, transact } = await opened
   const names = Object.values(postgresTables).map(getTableName)
   const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
   await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))
-  return createPostgresStore({ db, report, close: async () => undefined })
+  return createPostgresStore({ db, transact, report, close: async () => undefined })
 }

@@ -91,7 +91,8 @@ const linesAtMost = 20
 
 const tellRepairs = (room: Room, socket: RoomSocket, repairs: readonly Repair[]): void => {
   const message = socket.read
-  room.unsaved.reply(() => () => {
+  const tell = () => {
     if (socket.hasHello) socket.send({ type: 'repaired', message, repairs: repairs.slice(0, linesAtMost) })
-  })
+  }
+  room.unsaved.reply(() => tell, 'task')
 }

@@ -61,7 +61,7 @@ export const setHead = async ({ db, tables: { documentHead } }: Tx, accountId: s
   await db.insert(documentHead).values({ accountId, sequence }).onConflictDoUpdate({ target: documentHead.accountId, set: { sequence } })
 }
 
-/** How long a turn waits for documents that another process holds: not at all, or until they are free. */
+/** How long a turn waits for documents that another process holds: not at all, or until all are free. */
 export type Patience = 'none' | 'all'
 
 /**
@@ -69,14 +69,20 @@ export type Patience = 'none' | 'all'
  * stored in them: the same statement would not.
  */
 export const lockHeads = async ({ db }: Tx, accountIds: readonly string[], patience: Patience): Promise<ReadonlySet<string>> => {
-  const ids = sql.join(
-    accountIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
+  if (accountIds.length === 0) return new Set()
   const skipping = patience === 'none' ? sql` SKIP LOCKED` : sql``
   const rows = await readRows(
     db,
-    sql`SELECT account_id FROM document_head WHERE account_id IN (${ids}) ORDER BY account_id FOR UPDATE${skipping}`,
+    sql`SELECT account_id FROM document_head WHERE account_id IN ${accountIds} ORDER BY account_id FOR UPDATE${skipping}`,
   )
   return new Set(rows.map((row) => String(row.account_id)))
+}
+
+/** On PostgreSQL: a document that was never written gets the row by which it is held. */
+export const beginHeads = async ({ db }: Tx, accountIds: readonly string[]): Promise<void> => {
+  if (accountIds.length === 0) return
+  await db.execute(
+    sql`INSERT INTO document_head (account_id, sequence) SELECT id, 0 FROM account
+      WHERE id IN ${accountIds} AND deleted_at IS NULL ORDER BY id ON CONFLICT DO NOTHING`,
+  )
 }

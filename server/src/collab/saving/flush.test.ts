@@ -28,6 +28,7 @@ beforeEach(async () => {
     ticks: () => (ms += 1000),
     computed: () => computedMs,
     onCommitted: () => undefined,
+    onEnded: () => undefined,
     onFailed: (_, error) => {
       throw error
     },

@@ -6,8 +6,8 @@ import { countUpdate, type Room, serverOwner } from '../room.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { catchUp } from './catching-up.ts'
 import { readLivingHead } from './document-head.ts'
-import { appendUpdate, recordOwners } from './journal.ts'
-import type { Edit, Reply, Taken, Task, TurnPayer, Write } from './unsaved.ts'
+import { appendUpdate, type LoggedUpdate, recordOwners } from './journal.ts'
+import type { Edit, Taken, Task, TurnPayer, WaitingReply, Write } from './unsaved.ts'
 
 /** The room ended during its turn: none of it is stored. */
 export class RoomEnded extends Error {
@@ -17,7 +17,8 @@ export class RoomEnded extends Error {
 /** The writes of a turn. Nobody has heard of them yet. */
 export interface StoredTurn {
   readonly room: Room
-  readonly hasUpdate: boolean
+  /** What other processes have to take over. */
+  readonly logged: LoggedUpdate | undefined
   /** Of the messages and commands that the turn carried out. */
   readonly payers: ReadonlySet<TurnPayer>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
@@ -33,6 +34,8 @@ export interface TurnPorts {
   readonly isOver: () => boolean
   /** Whether another answer may be made in this flush: the first of all rooms, then as long as there is time. */
   readonly mayAnswer: () => boolean
+  /** Whether commands have their turn, too. */
+  readonly mayCommand: boolean
   /** Whether other processes may have the document open. */
   readonly isShared: boolean
 }
@@ -41,12 +44,12 @@ export interface TurnPorts {
  * One turn of a room, in a savepoint: takes over what other processes stored, carries out what waits, in the order of arrival, and stores
  * the result. Nothing else touches the document: between turns it equals the log, up to its sequence.
  */
-export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer, isShared }: TurnPorts): Promise<StoredTurn> => {
+export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer, mayCommand, isShared }: TurnPorts): Promise<StoredTurn> => {
   const head = await readLivingHead(tx, room.accountId)
   if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
   await catchUp(tx, room, head)
   const project = createTurnProjection(room, projections, clock)
-  const writes = await carryOutTasks(tx, room, { isOver, project })
+  const writes = await carryOutTasks(tx, room, { isOver, mayCommand, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
   const rows = project.rest()
   const taken = room.unsaved.take()
@@ -103,12 +106,13 @@ const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === 
 
 interface CarryingOut {
   readonly isOver: () => boolean
+  readonly mayCommand: boolean
   readonly project: TurnProjection
 }
 
-const carryOutTasks = async (tx: Tx, room: Room, { isOver, project }: CarryingOut): Promise<readonly Write[]> => {
+const carryOutTasks = async (tx: Tx, room: Room, { isOver, mayCommand, project }: CarryingOut): Promise<readonly Write[]> => {
   const writes: Write[] = []
-  for (let task = room.unsaved.next(); task; task = isOver() ? undefined : room.unsaved.next()) {
+  for (let task = room.unsaved.next(mayCommand); task; task = isOver() ? undefined : room.unsaved.next(mayCommand)) {
     project.before(task)
     const write = await task.carryOut(tx)
     if (write) writes.push(write)
@@ -137,7 +141,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, 
   for (const write of writes) answers.push(await write(tx))
   return {
     room,
-    hasUpdate: update !== undefined,
+    logged: update && { sequence, data: update, owners: [...owners] },
     payers: new Set(taken.tasks.flatMap(({ payer }) => payer ?? [])),
     tell() {
       room.unsaved.stored()
@@ -150,7 +154,7 @@ const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, 
       for (const socket of room.sockets) socket.together(() => tellSocket(socket, words))
       for (const send of replies) send()
       for (const answer of answers) answer()
-      if (room.unsaved.hasTasks() || room.unsaved.hasReplies()) room.requestFlush()
+      if (room.unsaved.hasTasks() || room.unsaved.hasReplies() || room.turns.heardOf > room.sequence) room.requestFlush()
     },
     giveBack: () => room.unsaved.giveBack(taken),
   }
@@ -173,11 +177,11 @@ const tellSocket = (socket: RoomSocket, words: Words | undefined): void => {
 }
 
 /** The rest waits for the next flush. A room that had no answer asks for it first, before those that had one. */
-const prepareReplies = (room: Room, replies: readonly Reply[], mayAnswer: () => boolean): readonly (() => void)[] => {
+const prepareReplies = (room: Room, replies: readonly WaitingReply[], mayAnswer: () => boolean): readonly (() => void)[] => {
   const answers: (() => void)[] = []
   for (const reply of replies) {
-    if (mayAnswer()) answers.push(reply())
-    else room.unsaved.reply(reply)
+    if (mayAnswer()) answers.push(reply.make())
+    else room.unsaved.later([reply])
   }
   if (answers.length === 0 && room.unsaved.hasReplies()) room.requestFlush()
   return answers

@@ -67,24 +67,34 @@ export interface Taken {
   readonly tasks: readonly Task[]
   readonly edits: readonly Edit[]
   readonly owners: ReadonlyMap<number, string>
-  readonly replies: readonly Reply[]
+  readonly replies: readonly WaitingReply[]
+}
+
+export interface WaitingReply {
+  readonly make: Reply
+  readonly isOfTask: boolean
 }
 
 /** All that a room holds before its commit. It stands nowhere else. */
 export interface Unsaved {
   /** Waits for the next turn, in the order of arrival. */
   add(task: Task): void
-  reply(reply: Reply): void
+  /** One that comes of a task is made again with it. */
+  reply(reply: Reply, of?: 'task'): void
   edit(edit: Edit): void
   own(clientId: number, userId: string): void
   /** The next task that this turn may carry out. */
-  next(): Task | undefined
+  next(mayCommand?: boolean): Task | undefined
   /** Everything that the turn carried out, and what came of it. */
   take(): Taken
   /** The taken work is committed. */
   stored(): void
   /** The commit failed: its tasks wait again, before all others. */
   giveBack(taken: Taken): void
+  /** The document is read anew: what a turn carried out waits again. Commands that may be stored already are told that nothing is known. */
+  again(areCommandsUnstored: boolean): void
+  /** Replies for which there was no time are made in the next turn. */
+  later(replies: readonly WaitingReply[]): void
   /** The room has ended: all that waits is told that nothing was stored. */
   end(): void
   edits(): readonly Edit[]
@@ -105,7 +115,7 @@ export const createUnsaved = (): Unsaved => {
   const carriedOut: Task[] = []
   let edits: Edit[] = []
   let owners = new Map<number, string>()
-  let replies: Reply[] = []
+  let replies: WaitingReply[] = []
   let storing: readonly Task[] = []
   let isStoring = false
   let hasEnded = false
@@ -117,12 +127,13 @@ export const createUnsaved = (): Unsaved => {
   }
   return {
     add: (task) => void waiting.push(task),
-    reply: (reply) => void replies.push(reply),
+    reply: (make, of) => void replies.push({ make, isOfTask: of === 'task' }),
+    later: (some) => void replies.push(...some),
     edit: (edit) => void edits.push(edit),
     own: (clientId, userId) => void owners.set(clientId, userId),
-    next() {
+    next(mayCommand = true) {
       const [task] = waiting
-      if (!task || !mayFollow(task)) return undefined
+      if (!task || !mayFollow(task) || (task.isCommand && !mayCommand)) return undefined
       waiting.shift()
       carriedOut.push(task)
       return task
@@ -142,7 +153,20 @@ export const createUnsaved = (): Unsaved => {
     },
     giveBack(taken) {
       waiting.unshift(...taken.tasks)
+      replies.unshift(...taken.replies.filter(({ isOfTask }) => !isOfTask))
+      storing = []
+      isStoring = false
       if (hasEnded) drop()
+    },
+    again(areCommandsUnstored) {
+      waiting.unshift(...carriedOut.splice(0))
+      replies = replies.filter(({ isOfTask }) => !isOfTask)
+      edits = []
+      owners = new Map()
+      if (areCommandsUnstored) return
+      const unknown = waiting.filter(({ isCommand }) => isCommand)
+      waiting.splice(0, waiting.length, ...waiting.filter(({ isCommand }) => !isCommand))
+      for (const command of unknown) command.drop()
     },
     end() {
       hasEnded = true

@@ -25,7 +25,7 @@ const closeAfter = ({ registry, revocations, closeSockets }: ClosingPorts, { kin
   if (kind === 'api-key') closeSockets({ keyId: id }, closeCodes.signIn, 'This API key was revoked')
   if (kind === 'member') closeSockets({ userId: id, organizationId }, closeCodes.noAccess, closeReasons.noAccess)
   if (kind !== 'account') return
-  const room = registry.rooms().find((open) => open.accountId === id)
+  const room = registry.roomOf(id)
   registry.forget(id)
   revocations.revoke({ accountId: id }, { code: closeCodes.deleted, reason: deletedAccountWords })
   if (room) endRoom(room, closeCodes.deleted, deletedAccountWords)

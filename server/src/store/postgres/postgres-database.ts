@@ -1,13 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolConfig, types } from 'pg'
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { migrationsFolder } from '../migration/migration.ts'
 import type { Database } from '../store.ts'
 
 export interface PostgresDatabase {
   readonly db: Database
+  readonly transact: Transact
   close(): Promise<void>
 }
+
+/** One transaction on a connection of its own. The same connection has the same `Database`, so that queries kept by it are built once. */
+export type Transact = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
 export interface PostgresSettings {
   /** postgres://user:password@host:5432/database */
@@ -21,7 +25,38 @@ export interface PostgresSettings {
 export const openPostgresDatabase = ({ address, connections, report }: PostgresSettings): PostgresDatabase => {
   const pool = new Pool({ connectionString: address, max: connections, types: typesOfRows, options: sessionSettings, keepAlive: true })
   pool.on('error', report)
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return { db: drizzle({ client: pool }), transact: createTransact(pool), close: () => pool.end() }
+}
+
+const createTransact = (pool: Pool): Transact => {
+  const databases = new WeakMap<PoolClient, Database>()
+  const databaseOf = (client: PoolClient): Database => {
+    const db = databases.get(client) ?? drizzle({ client })
+    databases.set(client, db)
+    return db
+  }
+  return async (work) => {
+    const client = await pool.connect()
+    let isBroken = false
+    // A connection that breaks while nothing is asked of it would end the process.
+    const onBroken = () => {
+      isBroken = true
+    }
+    client.on('error', onBroken)
+    try {
+      await client.query('BEGIN')
+      const value = await work(databaseOf(client))
+      // PostgreSQL answers the commit of a failed transaction with its rollback, and without an error.
+      if ((await client.query('COMMIT')).command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing is stored')
+      return value
+    } catch (error) {
+      await client.query('ROLLBACK').catch(onBroken)
+      throw error
+    } finally {
+      client.off('error', onBroken)
+      client.release(isBroken)
+    }
+  }
 }
 
 /** Brings its tables to the newest form. */

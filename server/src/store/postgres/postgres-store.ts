@@ -1,5 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import { postgresTables } from '@rapport/schema/tables'
+import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from '../store.ts'
 import { toStoreError } from '../store-error.ts'
 import {
@@ -12,19 +13,22 @@ import {
   type WriteTurn,
 } from '../write-turn.ts'
 import { askingFirst } from '../writing-call.ts'
+import type { Transact } from './postgres-database.ts'
 
 export interface PostgresStoreOptions {
   /** drizzle over a migrated database. */
   readonly db: Database
+  readonly transact: Transact
   readonly report: (error: unknown) => void
   readonly close: () => Promise<void>
 }
 
 /** The store over PostgreSQL. Writes queue here too, so changes are published in commit order. */
-export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions): Store => {
+export const createPostgresStore = ({ db, transact, report, close }: PostgresStoreOptions): Store => {
   const { publish, onChange } = createPublisher(report)
   const { follow, beforeCommit } = createFollowers()
   const queue = createWriteQueue()
+  const running = new Set<Promise<unknown>>()
   return {
     dialect: 'postgres',
     tables: postgresTables,
@@ -39,35 +43,50 @@ export const createPostgresStore = ({ db, report, close }: PostgresStoreOptions)
       return db.transaction((inner) => query(inner), { isolationLevel: 'repeatable read', accessMode: 'read only' })
     },
     // Every write is forced: what is visible to other processes must be durable.
-    async write(body) {
+    async write(body, { isOfHeldDocuments = false } = { isForced: true }) {
       refuseInsideWrite('write')
-      const asking = askingFirst(body)
-      return queue(async () => {
+      const following = (changes: Change[]) => followed(askingFirst(body), changes, follow)
+      const run = async (makeBody: typeof following) => {
         const changes: Change[] = []
-        const value = await transact(db, changes, followed(asking, changes, follow))
+        const value = await runTransaction(transact, changes, makeBody(changes))
         publish(changes)
         return value
-      })
+      }
+      const written = isOfHeldDocuments ? run(following) : queue(() => run((changes) => oneAfterTheOther(following(changes))))
+      const end = () => void running.delete(written)
+      running.add(written)
+      written.then(end, end)
+      return written
     },
     shred: async () => true,
     isSameDatabase: () => true,
     async close() {
-      await queue(async () => undefined)
+      while (running.size > 0) await Promise.allSettled(running)
       await close()
     },
   }
 }
 
-const transact = async <T>(db: Database, changes: Change[], body: (tx: Tx) => Promise<T>): Promise<T> => {
+const runTransaction = async <T>(transact: Transact, changes: Change[], body: (tx: Tx) => Promise<T>): Promise<T> => {
   const turn: WriteTurn = { isOpen: true, depth: 0 }
   try {
-    return await runInTurn(turn, () => db.transaction((inner) => body(createTx(inner, changes))))
+    return await runInTurn(turn, () => transact((db) => body(createTx(db, changes))))
   } catch (error) {
     throw toStoreError(error)
   } finally {
     turn.isOpen = false
   }
 }
+
+/** Writes of rows read first and write then, as on SQLite: no two processes at once. The lock has a statement alone, so that reads know all before it. */
+const oneAfterTheOther =
+  <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) =>
+  async (tx) => {
+    await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${rowsLock})`)
+    return body(tx)
+  }
+
+const rowsLock = 1
 
 const followed =
   <T>(body: (tx: Tx) => Promise<T>, changes: readonly Change[], follow: Follow): ((tx: Tx) => Promise<T>) =>
@@ -77,7 +96,7 @@ const followed =
     return value
   }
 
-const createTx = (db: Database, changes: Change[]): Tx => ({
+const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
   db,
   tables: postgresTables,
   changed: (change) => {
@@ -85,11 +104,14 @@ const createTx = (db: Database, changes: Change[]): Tx => ({
   },
   async savepoint(body) {
     const inner: Change[] = []
+    await db.execute(sql.raw(`SAVEPOINT s${depth}`))
     try {
-      const value = await db.transaction((nested) => body(createTx(nested, inner)))
+      const value = await body(createTx(db, inner, depth + 1))
+      await db.execute(sql.raw(`RELEASE s${depth}`))
       for (const change of inner) changes.push(change)
       return value
     } catch (error) {
+      await db.execute(sql.raw(`ROLLBACK TO s${depth}; RELEASE s${depth}`))
       throw toStoreError(error)
     }
   },

@@ -1,0 +1,15 @@
+import type { LoggedUpdate } from '../saving/journal.ts'
+
+/** What a process tells the others of a commit, with its words. Any hint may be lost, doubled or late: the log alone is true. */
+export interface Hint extends LoggedUpdate {
+  readonly accountId: string
+}
+
+export interface RoomBus {
+  tell(hint: Hint): void
+  /** Returns the way to stop. */
+  hear(listener: (hint: Hint) => void): () => void
+}
+
+/** Of a process that is alone. */
+export const silentBus: RoomBus = { tell: () => undefined, hear: () => () => undefined }

@@ -1,0 +1,43 @@
+import type { Store, Tx, WriteTerms } from '../../store/store.ts'
+import type { Room } from '../room.ts'
+import { beginHeads, lockHeads, type Patience } from './document-head.ts'
+
+/** A way to the database: its flushes come one after the other, beside those of other lanes. */
+export interface Lane {
+  readonly terms: WriteTerms
+  readonly mayCommand: boolean
+  takes(room: Room): boolean
+  /** Those of the rooms whose documents are its own until its transaction ends. */
+  hold(tx: Tx, rooms: readonly Room[]): Promise<readonly Room[]>
+}
+
+/** After so many turns in which another process held the document, a room waits for it. */
+const mostMisses = 3
+
+/** In their order of choice. A process that stops with documents held stops those alone: only the patient wait for it. */
+export const lanesOf = (dialect: Store['dialect']): readonly Lane[] => {
+  const forced = { isForced: true }
+  if (dialect === 'sqlite') return [{ terms: forced, mayCommand: true, takes: () => true, hold: async (_, rooms) => rooms }]
+  const ofDocuments = { isForced: true, isOfHeldDocuments: true }
+  return [
+    { terms: forced, mayCommand: true, takes: ({ unsaved }) => unsaved.hasCommands(), hold: holding('all') },
+    { terms: ofDocuments, mayCommand: false, takes: ({ turns }) => turns.misses >= mostMisses, hold: holding('all') },
+    { terms: ofDocuments, mayCommand: false, takes: () => true, hold: holding('none') },
+  ]
+}
+
+const holding =
+  (patience: Patience): Lane['hold'] =>
+  async (tx, rooms) => {
+    await beginHeads(
+      tx,
+      rooms.flatMap(({ accountId, sequence }) => (sequence === 0 ? [accountId] : [])),
+    )
+    const held = await lockHeads(
+      tx,
+      rooms.map(({ accountId }) => accountId),
+      patience,
+    )
+    // Who waited and did not get it: its document was purged.
+    return patience === 'all' ? rooms : rooms.filter(({ accountId }) => held.has(accountId))
+  }
