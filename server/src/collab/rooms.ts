@@ -107,6 +107,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     store,
     history,
     projections: ports.projections,
+    refusalMeanwhile,
     clock,
     ticks,
     computed,
@@ -121,7 +122,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     },
   })
   const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, computed, people, requestFlush: flusher.request })
-  const stopFollowing = store.dialect === 'postgres' ? followOthers({ store, registry, bus, log, request: flusher.request }) : () => undefined
+  const stopFollowing =
+    store.dialect === 'postgres' ? followOthers({ store, registry, bus, log, request: flusher.request }) : () => undefined
   let isStopping = false
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })

@@ -6,6 +6,7 @@ import * as Y from 'yjs'
 import type { Authenticate, Authenticated, Caller } from '../http/caller.ts'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
+import type { RoomBus } from './bus/room-bus.ts'
 import { type History, stillHistory } from './history/history.ts'
 import type { Projection } from './projection.ts'
 import { createRoom, type Room } from './room.ts'
@@ -110,6 +111,7 @@ export interface TestServerOptions {
   readonly history?: History
   readonly authenticate?: Authenticate
   readonly countStranger?: RoomsPorts['countStranger']
+  readonly bus?: RoomBus
 }
 
 const publicUrl = 'http://localhost:3000'
@@ -129,6 +131,7 @@ export const startTestServer = async ({
   history = stillHistory(epoch, resendUntil?.getTime()),
   authenticate = authenticateByHeader,
   countStranger,
+  bus,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
   const complain = (fields: object, text: string) => {
@@ -139,6 +142,7 @@ export const startTestServer = async ({
     store,
     authenticate,
     countStranger,
+    bus,
     publicUrl,
     history,
     projections,

@@ -70,10 +70,17 @@ const openPglite = async () => {
 
 /** The same on PostgreSQL (opened once a worker, empty again at every call). For tests of store and repositories. */
 export const openPostgresTestStore = async (): Promise<Store> => {
+  const [store] = await openPostgresTestStores(1)
+  if (store === undefined) throw new Error('No store was opened')
+  return store
+}
+
+/** As many on one database, as processes beside each other have them. For tests. */
+export const openPostgresTestStores = async (count: number): Promise<readonly Store[]> => {
   opened ??= openForWorker()
   const { db, transact } = await opened
   const names = Object.values(postgresTables).map(getTableName)
   const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
   await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))
-  return createPostgresStore({ db, transact, report, close: async () => undefined })
+  return Array.from({ length: count }, () => createPostgresStore({ db, transact, report, close: async () => undefined }))
 }

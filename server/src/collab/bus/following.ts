@@ -22,11 +22,11 @@ const pollMs = 500
  * second alone keeps the promise; hints only make it quick. Returns the way to stop.
  */
 export const followOthers = ({ store, registry, bus, log, request }: FollowingPorts): (() => void) => {
-  const stopHearing = bus.hear(({ accountId, ...logged }) => {
+  const stopHearing = bus.hear(({ accountId, sequence, data, owners }) => {
     const room = registry.roomOf(accountId)
-    if (!room || logged.sequence <= room.sequence) return
-    if (logged.sequence === room.sequence + 1 && isAtRest(room)) takeOver(room, () => applyLogged(room, logged))
-    else reach(room, logged.sequence)
+    if (!room || sequence <= room.sequence) return
+    if (data && sequence === room.sequence + 1 && isAtRest(room)) takeOver(room, () => applyLogged(room, { sequence, data, owners }))
+    else reach(room, sequence)
   })
   const takeOver = (room: Room, apply: () => void): void => {
     try {

@@ -1,8 +1,10 @@
 import type { LoggedUpdate } from '../saving/journal.ts'
 
-/** What a process tells the others of a commit, with its words. Any hint may be lost, doubled or late: the log alone is true. */
-export interface Hint extends LoggedUpdate {
+/** What a process tells the others of a commit. Any hint may be lost, doubled or late: the log alone is true. */
+export interface Hint extends Omit<LoggedUpdate, 'data'> {
   readonly accountId: string
+  /** Undefined where it is too long: it is read from the log. */
+  readonly data: Uint8Array | undefined
 }
 
 export interface RoomBus {

@@ -1,7 +1,7 @@
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import type { QuerySource } from '../../store/kept-query.ts'
-import { countUpdate, fromLog, type Room } from '../room.ts'
+import { countUpdate, fromLog, type Room, renewRoom } from '../room.ts'
 import { LostUpdate } from './document-head.ts'
 import { type LoggedUpdate, lastSequence, missingUpdate, readJournalIn, readLoggedAfter, readOwners, refusePending } from './journal.ts'
 
@@ -40,6 +40,22 @@ const readAnew = async (source: QuerySource, room: Room): Promise<void> => {
   for (const [clientId, userId] of await readOwners(source, room.accountId)) room.owners.set(clientId, userId)
   room.sequence = lastSequence(journal)
   show(room, Y.encodeStateAsUpdate(room.doc, held))
+}
+
+/**
+ * A failed commit may have left its words in a live document: it is read anew, under other Yjs client ids. What others stored meanwhile is
+ * shown.
+ */
+export const readWhole = async (source: QuerySource, room: Room): Promise<() => void> => {
+  const journal = await readJournalIn(source, room.accountId)
+  const owners = await readOwners(source, room.accountId)
+  return () => {
+    const shown = room.sequence
+    renewRoom(room, journal, owners)
+    const later = journal.updates.filter(({ sequence }) => sequence > shown)
+    if (later.length === room.sequence - shown) for (const { data } of later) show(room, data)
+    else show(room, Y.encodeStateAsUpdate(room.doc))
+  }
 }
 
 /** Who has not spoken asks for all. */

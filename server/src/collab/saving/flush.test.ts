@@ -23,6 +23,7 @@ beforeEach(async () => {
     store: { ...store, write: counted },
     history: { advance: async () => () => undefined },
     projections: [],
+    refusalMeanwhile: async () => undefined,
     clock: () => 0,
     // Whatever is done takes longer than a flush may.
     ticks: () => (ms += 1000),

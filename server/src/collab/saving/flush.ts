@@ -4,6 +4,7 @@ import { writtenForAll } from '../../store/writing-call.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
+import type { RefusalMeanwhile } from '../room-command.ts'
 import type { LoggedUpdate } from './journal.ts'
 import { type Lane, lanesOf } from './lane.ts'
 import { createRecovery } from './recovery.ts'
@@ -19,6 +20,7 @@ export interface FlusherPorts {
   readonly store: Store
   readonly history: Pick<History, 'advance'>
   readonly projections: readonly Projection[]
+  readonly refusalMeanwhile: RefusalMeanwhile
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
@@ -143,7 +145,7 @@ interface Turns {
 
 /** The rooms for which there was no time. */
 const takeTurns = async (
-  { store, projections, clock, ticks, computed }: FlusherPorts,
+  { store, projections, refusalMeanwhile, clock, ticks, computed }: FlusherPorts,
   tx: Tx,
   rooms: readonly Room[],
   { mayCommand, stored, failed, ended }: Turns,
@@ -155,7 +157,8 @@ const takeTurns = async (
     answers += 1
     return answers === 1 || !isOver()
   }
-  const ports = { projections, clock, isOver, mayAnswer, mayCommand, isShared: store.dialect === 'postgres' }
+  const isShared = store.dialect === 'postgres'
+  const ports = { projections, refusalMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared }
   for (const [index, room] of rooms.entries()) {
     if (index > 0 && isOver()) return rooms.slice(index)
     const before = computed()

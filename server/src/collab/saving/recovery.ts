@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { passingOf } from '../../store/postgres/passing-error.ts'
 import type { Store } from '../../store/store.ts'
-import { type Room, renewRoom } from '../room.ts'
-import { readJournalIn, readOwners } from './journal.ts'
+import type { Room } from '../room.ts'
+import { readWhole } from './catching-up.ts'
 
 /** Milliseconds for which a room tries to store what waits in it; then its sockets are closed and bring it again. */
 const longestMs = 10_000
@@ -21,11 +21,8 @@ export interface RecoveryPorts {
  */
 export const createRecovery = ({ store, ticks, request, onFailed }: RecoveryPorts) => {
   const readAnew = async (room: Room): Promise<void> => {
-    const { journal, owners } = await store.readTogether(async (db) => {
-      const source = { db, tables: store.tables }
-      return { journal: await readJournalIn(source, room.accountId), owners: await readOwners(source, room.accountId) }
-    })
-    if (!room.isClosed) renewRoom(room, journal, owners)
+    const renew = await store.readTogether((db) => readWhole({ db, tables: store.tables }, room))
+    if (!room.isClosed) renew()
   }
   const isTooLate = (room: Room): boolean => ticks() - (room.turns.failingSince ?? 0) > longestMs
   const tryAgain = async (room: Room): Promise<void> => {

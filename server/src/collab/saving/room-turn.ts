@@ -1,8 +1,10 @@
+import { closeCodes } from '@rapport/collab-wire/close-code'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
 import { countUpdate, type Room, serverOwner } from '../room.ts'
+import type { RefusalMeanwhile } from '../room-command.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { catchUp } from './catching-up.ts'
 import { readLivingHead } from './document-head.ts'
@@ -38,18 +40,21 @@ export interface TurnPorts {
   readonly mayCommand: boolean
   /** Whether other processes may have the document open. */
   readonly isShared: boolean
+  /** Asks the rows: another process may have removed somebody whose message waits here. */
+  readonly refusalMeanwhile: RefusalMeanwhile
 }
 
 /**
  * One turn of a room, in a savepoint: takes over what other processes stored, carries out what waits, in the order of arrival, and stores
  * the result. Nothing else touches the document: between turns it equals the log, up to its sequence.
  */
-export const takeTurn = async (tx: Tx, room: Room, { projections, clock, isOver, mayAnswer, mayCommand, isShared }: TurnPorts): Promise<StoredTurn> => {
+export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<StoredTurn> => {
+  const { projections, clock, mayAnswer, isShared } = ports
   const head = await readLivingHead(tx, room.accountId)
   if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
   await catchUp(tx, room, head)
   const project = createTurnProjection(room, projections, clock)
-  const writes = await carryOutTasks(tx, room, { isOver, mayCommand, project })
+  const writes = await carryOutTasks(tx, room, { ...ports, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
   const rows = project.rest()
   const taken = room.unsaved.take()
@@ -104,20 +109,30 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
 /** Messages of one person go together, and no command with another task. */
 const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === task.actor && !last.isCommand && !task.isCommand
 
-interface CarryingOut {
-  readonly isOver: () => boolean
-  readonly mayCommand: boolean
+interface CarryingOut extends Pick<TurnPorts, 'isOver' | 'mayCommand' | 'isShared' | 'refusalMeanwhile'> {
   readonly project: TurnProjection
 }
 
-const carryOutTasks = async (tx: Tx, room: Room, { isOver, mayCommand, project }: CarryingOut): Promise<readonly Write[]> => {
+const carryOutTasks = async (tx: Tx, room: Room, ports: CarryingOut): Promise<readonly Write[]> => {
+  const { isOver, mayCommand, isShared, project } = ports
   const writes: Write[] = []
+  const asked = new Set<RoomSocket>()
   for (let task = room.unsaved.next(mayCommand); task; task = isOver() ? undefined : room.unsaved.next(mayCommand)) {
+    const { sender } = task
+    if (isShared && sender && !asked.has(sender)) {
+      await expelWhoLeft(tx, sender, ports)
+      asked.add(sender)
+    }
     project.before(task)
     const write = await task.carryOut(tx)
     if (write) writes.push(write)
   }
   return writes
+}
+
+const expelWhoLeft = async (tx: Tx, socket: RoomSocket, { refusalMeanwhile }: Pick<TurnPorts, 'refusalMeanwhile'>): Promise<void> => {
+  const refusal = await refusalMeanwhile(tx, socket.caller)
+  if (refusal) socket.expel(closeCodes.noAccess, refusal.message)
 }
 
 interface Storing {

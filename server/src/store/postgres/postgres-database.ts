@@ -47,7 +47,8 @@ const createTransact = (pool: Pool): Transact => {
       await client.query('BEGIN')
       const value = await work(databaseOf(client))
       // PostgreSQL answers the commit of a failed transaction with its rollback, and without an error.
-      if ((await client.query('COMMIT')).command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing is stored')
+      if ((await client.query('COMMIT')).command !== 'COMMIT')
+        throw new Error('A statement of this transaction had failed: nothing is stored')
       return value
     } catch (error) {
       await client.query('ROLLBACK').catch(onBroken)

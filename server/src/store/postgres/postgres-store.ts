@@ -111,7 +111,8 @@ const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
       for (const change of inner) changes.push(change)
       return value
     } catch (error) {
-      await db.execute(sql.raw(`ROLLBACK TO s${depth}; RELEASE s${depth}`))
+      await db.execute(sql.raw(`ROLLBACK TO s${depth}`))
+      await db.execute(sql.raw(`RELEASE s${depth}`))
       throw toStoreError(error)
     }
   },
