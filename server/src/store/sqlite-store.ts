@@ -147,6 +147,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     dialect: 'sqlite',
     tables: sqliteTables,
     onChange,
+    onOwnChange: onChange,
     beforeCommit: onBeforeCommit,
     async read(query) {
       refuseInsideWrite('read')

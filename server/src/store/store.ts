@@ -32,8 +32,10 @@ export interface Store {
   readTogether<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
   write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
-  /** Hears what every commit changed, in commit order. Returns the way to stop. */
+  /** Hears what every commit changed, of other processes soon after. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
+  /** The same of this process alone, in commit order: for what one of all has to do. */
+  onOwnChange(listener: (changes: readonly Change[]) => void): () => void
   /** Hears within each write what it changed, after its body: what it writes is stored with the write or not at all. Returns the way to stop. */
   beforeCommit(follower: WriteFollower): () => void
   /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */

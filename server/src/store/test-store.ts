@@ -8,6 +8,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from './migration/migration.ts'
+import { followChanges } from './postgres/change-feed.ts'
 import { migratePostgres, openPostgresDatabase, type Transact } from './postgres/postgres-database.ts'
 import { createPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store.ts'
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'
@@ -82,5 +83,8 @@ export const openPostgresTestStores = async (count: number): Promise<readonly St
   const names = Object.values(postgresTables).map(getTableName)
   const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
   await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))
-  return Array.from({ length: count }, () => createPostgresStore({ db, transact, report, close: async () => undefined }))
+  const openFeed: PostgresStoreOptions['openFeed'] = (publish) =>
+    followChanges({ db, publish, report, onLost: () => undefined, clock: Date.now })
+  const options = { db, transact, report, close: async () => undefined, ...(count > 1 && { openFeed }) }
+  return Promise.all(Array.from({ length: count }, () => createPostgresStore(options)))
 }

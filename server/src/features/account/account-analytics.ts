@@ -24,7 +24,7 @@ export const followMoves = ({ store, analytics, report }: MoveAnalyticsPorts): (
     })
     for (const event of events) analytics.track(event)
   }
-  return store.onChange((changes) => {
+  return store.onOwnChange((changes) => {
     const ids = changes.filter(isMove).map(({ id }) => id)
     if (ids.length > 0) void tell(ids).catch(report)
   })

@@ -13,6 +13,7 @@ import {
   type WriteTurn,
 } from '../write-turn.ts'
 import { askingFirst } from '../writing-call.ts'
+import type { ChangeFeed } from './change-feed.ts'
 import type { Transact } from './postgres-database.ts'
 
 export interface PostgresStoreOptions {
@@ -20,12 +21,19 @@ export interface PostgresStoreOptions {
   readonly db: Database
   readonly transact: Transact
   readonly report: (error: unknown) => void
+  /** Between processes; left out, this one is alone. */
+  readonly openFeed?: (publish: (changes: readonly Change[]) => void) => Promise<ChangeFeed>
+  /** After a commit with changes. */
+  readonly onChanged?: () => void
   readonly close: () => Promise<void>
 }
 
-/** The store over PostgreSQL. Writes queue here too, so changes are published in commit order. */
-export const createPostgresStore = ({ db, transact, report, close }: PostgresStoreOptions): Store => {
+/** The store over PostgreSQL. Writes of rows queue here too. What other processes change is published as they are heard of. */
+export const createPostgresStore = async (options: PostgresStoreOptions): Promise<Store> => {
+  const { db, transact, report, openFeed, onChanged = () => undefined, close } = options
   const { publish, onChange } = createPublisher(report)
+  const own = createPublisher(report)
+  const feed = await openFeed?.(publish)
   const { follow, beforeCommit } = createFollowers()
   const queue = createWriteQueue()
   const running = new Set<Promise<unknown>>()
@@ -33,6 +41,7 @@ export const createPostgresStore = ({ db, transact, report, close }: PostgresSto
     dialect: 'postgres',
     tables: postgresTables,
     onChange,
+    onOwnChange: own.onChange,
     beforeCommit,
     async read(query) {
       refuseInsideWrite('read')
@@ -45,11 +54,17 @@ export const createPostgresStore = ({ db, transact, report, close }: PostgresSto
     // Every write is forced: what is visible to other processes must be durable.
     async write(body, { isOfHeldDocuments = false } = { isForced: true }) {
       refuseInsideWrite('write')
-      const following = (changes: Change[]) => followed(askingFirst(body), changes, follow)
+      const following = (changes: Change[]) =>
+        followed(askingFirst(body), changes, async (tx, heard) => {
+          await follow(tx, heard)
+          await feed?.write(tx.db, changes)
+        })
       const run = async (makeBody: typeof following) => {
         const changes: Change[] = []
         const value = await runTransaction(transact, changes, makeBody(changes))
         publish(changes)
+        own.publish(changes)
+        if (changes.length > 0) onChanged()
         return value
       }
       const written = isOfHeldDocuments ? run(following) : queue(() => run((changes) => oneAfterTheOther(following(changes))))
@@ -62,6 +77,7 @@ export const createPostgresStore = ({ db, transact, report, close }: PostgresSto
     isSameDatabase: () => true,
     async close() {
       while (running.size > 0) await Promise.allSettled(running)
+      await feed?.stop()
       await close()
     },
   }

@@ -39,7 +39,7 @@ export const startRenewal = (ports: RenewalPorts, work: RenewalWork): Renewal =>
       .catch(ports.report)
     return running
   }
-  const stopListening = ports.store.onChange((changes) => {
+  const stopListening = ports.store.onOwnChange((changes) => {
     if (changes.some(work.concerns)) void run()
   })
   return {

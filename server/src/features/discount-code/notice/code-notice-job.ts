@@ -32,7 +32,7 @@ const tellEnds = async (ports: WritingPorts, { id, timeZone }: { readonly id: st
 export const createFirstOrderNotices = (ports: JobPorts) => {
   const { store, now, report } = ports
   let toLookAt: Set<string> | 'all' = 'all'
-  const stop = store.onChange((changes) => {
+  const stop = store.onOwnChange((changes) => {
     for (const { kind, organizationId } of changes) if (kind === 'sale' && toLookAt !== 'all') toLookAt.add(organizationId)
   })
   const look = async (organizationId: string) => {

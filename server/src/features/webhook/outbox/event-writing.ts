@@ -22,7 +22,8 @@ export const followCommits = (ports: WritingPorts): { readonly stop: () => void 
   const stopFollowing = store.beforeCommit(async (tx, changes) => {
     if (listening?.size === 0 || !changes.some(mayTell)) return
     const organizations = listening ?? (await findListening(tx))
-    listening = organizations
+    // Another process may add an endpoint at this moment.
+    if (store.dialect === 'sqlite') listening = organizations
     const told = Map.groupBy(
       changes.filter((change) => organizations.has(change.organizationId)),
       ({ organizationId }) => organizationId,

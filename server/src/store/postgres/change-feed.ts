@@ -1,0 +1,117 @@
+import type { Change } from '@rapport/domain/event/change'
+import { sql } from 'drizzle-orm'
+import { readRows } from '../raw-query.ts'
+import type { Database } from '../store.ts'
+
+/** What commits changed, as rows: what other processes must not miss is no notice, which may be lost. */
+export interface ChangeFeed {
+  /** In the transaction of the changes. Its rows are this process's own: it does not hear of them. */
+  write(db: Database, changes: readonly Change[]): Promise<void>
+  /** Asks at once: a notice said that there is something. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+export interface ChangeFeedPorts {
+  readonly db: Database
+  /** Hears what other processes changed, each commit at least once. */
+  readonly publish: (changes: readonly Change[]) => void
+  readonly report: (error: unknown) => void
+  /** This process was stopped for so long that rows may have been deleted before it read them. */
+  readonly onLost: () => void
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
+
+const pollMs = 500
+const keptMs = 3_600_000
+const sweepMs = 600_000
+const changesOfRow = 500
+
+export const followChanges = async ({ db, publish, report, onLost, clock }: ChangeFeedPorts): Promise<ChangeFeed> => {
+  const own = new Set<number>()
+  /** Transactions before it have ended, and what they wrote was read. */
+  let horizon = await readHorizon(db)
+  let handed = new Set<number>()
+  let readAt = clock()
+  let sweptAt = clock()
+  let reading: Promise<void> | undefined
+  let isAskedAgain = false
+
+  const read = async (): Promise<void> => {
+    if (clock() - readAt > keptMs / 2) onLost()
+    const before = clock()
+    const entries = await readEntries(db, horizon)
+    readAt = before
+    for (const { id, changes } of entries.rows) {
+      if (handed.has(id)) continue
+      handed.add(id)
+      if (!own.delete(id)) publish(changes)
+    }
+    handed = new Set(entries.rows.flatMap(({ id, isOpen }) => (isOpen ? [id] : [])))
+    horizon = entries.horizon
+    if (clock() - sweptAt < sweepMs) return
+    sweptAt = clock()
+    await db.execute(sql`DELETE FROM change_log WHERE at < now() - make_interval(secs => ${keptMs / 1000})`)
+  }
+  const ask = (): void => {
+    if (reading) {
+      isAskedAgain = true
+      return
+    }
+    isAskedAgain = false
+    reading = read()
+      .catch(report)
+      .finally(() => {
+        reading = undefined
+        if (isAskedAgain) ask()
+      })
+  }
+  const polling = setInterval(ask, pollMs)
+  polling.unref()
+  return {
+    async write(inner, changes) {
+      for (const [organizationId, some] of Map.groupBy(changes, (change) => change.organizationId)) {
+        for (let start = 0; start < some.length; start += changesOfRow) {
+          const text = JSON.stringify(some.slice(start, start + changesOfRow))
+          const [row] = await readRows(
+            inner,
+            sql`INSERT INTO change_log (organization_id, changes) VALUES (${organizationId}, ${text}::jsonb) RETURNING id`,
+          )
+          own.add(Number(row?.id))
+        }
+      }
+    },
+    wake: ask,
+    async stop() {
+      clearInterval(polling)
+      isAskedAgain = false
+      await reading
+    },
+  }
+}
+
+const readHorizon = async (db: Database): Promise<string> => {
+  const [row] = await readRows(db, sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`)
+  return String(row?.horizon)
+}
+
+/**
+ * An id is given before its commit, so a later id may be seen first: rows are asked for by their transactions. All that ended before the
+ * oldest one that runs were read with it.
+ */
+const readEntries = async (db: Database, since: string) => {
+  const rows = await readRows(
+    db,
+    sql`WITH present AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon)
+      SELECT horizon::text AS horizon, id, changes, transaction >= horizon AS is_open
+      FROM present LEFT JOIN change_log ON transaction >= ${since}::xid8 ORDER BY id`,
+  )
+  return {
+    horizon: String(rows[0]?.horizon ?? since),
+    rows: rows.flatMap(
+      ({ id, changes, is_open }) =>
+        id === null ? [] : [{ id: Number(id), changes: changes as readonly Change[], isOpen: is_open === true }], // written above
+    ),
+  }
+}
