@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { FileStore } from './adapters/files/files.ts'
 import type { ForeignPorts } from './adapters/web/foreign-target.ts'
+import type { RoomBus } from './collab/bus/room-bus.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'
 import { refusalMeanwhile } from './facts/caller-standing.ts'
@@ -59,6 +60,8 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
   readonly computed?: (() => number) | undefined
   readonly clientFolder: string
+  /** To other servers on the same database. */
+  readonly bus?: RoomBus | undefined
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */
   readonly bucket?: FileStore | undefined
@@ -106,6 +109,7 @@ export const createApp = (appPorts: AppPorts): App => {
     clock: () => now().getTime(),
     computed: appPorts.computed,
     projections: rows.flatMap(({ projections }) => projections),
+    bus: appPorts.bus,
     refusalMeanwhile,
     limits: roomLimits(environment),
     onRefused: signals.onRefused,

@@ -115,14 +115,27 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const missing = missingBeside(read.data)
   if (missing.length) throw new BadSetting(missing.join('\n'))
   const { PORT, HOST, PUBLIC_URL, DATABASE_URL, NODE_ENV, DEMO } = read.data
-  if (DATABASE_URL?.startsWith('postgres'))
-    throw new BadSetting('DATABASE_URL: this version runs on SQLite only. Leave it out, or give file:path/to/rapport.sqlite.')
+  const lacking = isPostgres(DATABASE_URL) ? lackingForSeveral(read.data) : []
+  if (lacking.length > 0) throw new BadSetting(`DATABASE_URL: ${severalWords} ${lacking.join(' ')}`)
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   const mayDemo = isLoopback(HOST) && isLoopbackAddress(publicUrl) && NODE_ENV !== 'production'
   if (DEMO === true && !mayDemo) throw new BadSetting(noDemo)
   if (read.data.WEBHOOKS_TO_THIS_MACHINE && NODE_ENV === 'production') throw new BadSetting(noLoopback)
   return { ...read.data, publicUrl, mayDemo }
 }
+
+/** Whether several servers may share the database. */
+export const isPostgres = (address: string | undefined): address is string => address?.startsWith('postgres') === true
+
+const severalWords = 'on PostgreSQL several servers may run, and what one keeps in its own folder the others lack.'
+
+const lackingForSeveral = ({ AUTH_SECRET, S3_ENDPOINT, FILES, SMTP_URL, DEMO }: z.infer<typeof settings>): readonly string[] => [
+  ...(AUTH_SECRET === undefined ? ['Set AUTH_SECRET, the same for all.'] : []),
+  ...(S3_ENDPOINT === undefined ? ['Set S3_ENDPOINT: files go to a bucket.'] : []),
+  ...(FILES === 'folder' ? ['Leave FILES out: files go to the bucket.'] : []),
+  ...(SMTP_URL === undefined ? ['Set SMTP_URL: mails go out by a mail server.'] : []),
+  ...(DEMO === true ? ['Leave DEMO out: the demo is for one server.'] : []),
+]
 
 const noDemo =
   "DEMO: everybody knows the demo's passwords, so it runs only where HOST and PUBLIC_URL are this machine (127.0.0.1, localhost) and NODE_ENV is not production. Leave DEMO out."

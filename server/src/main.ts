@@ -1,4 +1,4 @@
-import { BadSetting, type Environment, readEnvironment } from './env.ts'
+import { BadSetting, type Environment, isPostgres, readEnvironment } from './env.ts'
 import { StartRefusal } from './installation/start-refusal.ts'
 import { start } from './start.ts'
 import { databaseFile } from './store/file/database-file.ts'
@@ -19,7 +19,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 let environment: Environment | undefined
 try {
   environment = readEnvironment(process.env)
-  await start(environment)
+  const { DATABASE_URL } = environment
+  if (isPostgres(DATABASE_URL)) await (await import('./start-shared.ts')).startShared(environment, DATABASE_URL)
+  else await start(environment)
 } catch (error) {
   process.stderr.write(`${sentenceFor(error, environment)}\n`)
   process.exit(1)

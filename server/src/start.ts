@@ -44,7 +44,7 @@ import type { Store } from './store/store.ts'
 const builtClient = fileURLToPath(new URL('../../client/dist/app', import.meta.url))
 
 /** The build of this moment is served to the end, though a newer one may be linked meanwhile. */
-const clientFolderOf = ({ CLIENT_DIR = builtClient }: Environment): string =>
+export const clientFolderOf = ({ CLIENT_DIR = builtClient }: Environment): string =>
   existsSync(CLIENT_DIR) ? realpathSync(CLIENT_DIR) : CLIENT_DIR
 
 /** What only tests give: the settings have no way to it. */
@@ -145,7 +145,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     if (isStopping) process.exit(1)
     isStopping = true
     stopWatching()
-    void stopGracefully({ app, server, store, held, endWrites: ending.end }).then(
+    void stopGracefully({ app, server, store, release: held.release, endWrites: ending.end }).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${unendedWords(error, file)}\n`)
@@ -170,12 +170,12 @@ interface Running {
   readonly app: App
   readonly server: Server
   readonly store: Store
-  readonly held: HeldFolder
+  readonly release: () => void
   readonly endWrites: () => void
 }
 
 /** Stores what is pending, ends streams and sockets, lets running calls finish, closes the database. */
-const stopGracefully = async ({ app, server, store, held, endWrites }: Running): Promise<void> => {
+export const stopGracefully = async ({ app, server, store, release, endWrites }: Running): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve))
   const impatience = setTimeout(() => server.closeAllConnections(), 5000)
   const idle = setInterval(() => server.closeIdleConnections(), 25)
@@ -187,5 +187,5 @@ const stopGracefully = async ({ app, server, store, held, endWrites }: Running):
   clearInterval(idle)
   clearTimeout(impatience)
   await store.close()
-  held.release()
+  release()
 }
