@@ -84,3 +84,29 @@ test('[CI24] values in Spanish, Italian and Dutch mean stages and priorities; a 
   ])
   expect(['alta', 'gemiddeld', 'bassa'].map((value) => meant('priority', value))).toEqual(['High', 'Medium', 'Low'])
 })
+
+test('[CI24] values in Polish and Swedish mean stages and priorities', () => {
+  expect(['do kontaktu', 'wysłano maila', 'umowa podpisana', 'odmowa'].map((value) => meant('stage', value))).toEqual([
+    'Pre-Outreach',
+    'Outreach 1',
+    'Signed',
+    'Not Interested',
+  ])
+  expect(['ej kontaktad', 'kontaktad', 'förhandling', 'tackat nej'].map((value) => meant('stage', value))).toEqual([
+    'Pre-Outreach',
+    'Outreach 1',
+    'Negotiating',
+    'Not Interested',
+  ])
+  expect(['wysoki', 'Medel', 'Låg'].map((value) => meant('priority', value))).toEqual(['High', 'Medium', 'Low'])
+})
+
+test('[CI14] what did not happen is no stage', () => {
+  expect(['not signed', 'no deal', 'nicht unterschrieben', 'has not replied', 'signed'].map((value) => meant('stage', value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'Signed',
+  ])
+})

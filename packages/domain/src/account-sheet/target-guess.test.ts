@@ -159,3 +159,46 @@ test('[CI18] a wide sheet proposes no more new fields than there is room for', (
 
   expect(guess({ Name: ['Jane', 'Mia'], ...wide }).filter((target) => target === 'new:text')).toHaveLength(99)
 })
+
+test('[CI24] headings in Polish and Swedish are understood, also grown together with the name of a platform', () => {
+  expect(guessHeadings(['Imię i nazwisko', 'Obserwujący IG', 'Etap', 'Następny kontakt', 'Kampania', 'Uwagi'])).toEqual([
+    'name',
+    'instagramFollowers',
+    'stage',
+    'nextOutreachDate',
+    'campaigns',
+    'note',
+  ])
+  expect(guessHeadings(['Förnamn', 'Efternamn', 'Instagramkonto', 'Antal följare', 'Nästa kontakt', 'Anteckningar'])).toEqual([
+    'firstName',
+    'lastName',
+    'instagramUsername',
+    'instagramFollowers',
+    'nextOutreachDate',
+    'note',
+  ])
+  expect(guessHeadings(['@ do TikTok', 'Pseudo sur Insta'])).toEqual(['tiktokUsername', 'instagramUsername'])
+})
+
+test('[CI11] a user name goes before the link to the same profile, and a link beside a few words is a link', () => {
+  const links = ['https://www.instagram.com/jane', 'https://www.instagram.com/mia']
+  const named = ['jane - https://www.instagram.com/jane', 'mia - https://www.instagram.com/mia']
+
+  expect(guess({ Name: ['Jane', 'Mia'], 'Instagram username': ['jane', 'mia'], 'Instagram link': links })).toEqual([
+    'name',
+    'instagramUsername',
+    null,
+  ])
+  expect(guess({ Name: ['Jane', 'Mia'], Instagram: named })).toEqual(['name', 'instagramUsername'])
+})
+
+test('[CI11] the reach on a platform is its followers where no column says followers', () => {
+  const reach = ['12,400', '3,100', '88,000']
+
+  expect(guess({ Name: ['Jane', 'Mia', 'Zoe'], 'Instagram Reach': reach })).toEqual(['name', 'instagramFollowers'])
+  expect(guess({ Name: ['Jane', 'Mia', 'Zoe'], 'Instagram Reach': reach, 'Instagram Followers': reach })).toEqual([
+    'name',
+    'new:number',
+    'instagramFollowers',
+  ])
+})

@@ -6,7 +6,7 @@ import { isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexico
 import { dayTargetOf, targetOfParts, withoutFiller } from './heading-parts.ts'
 import { headingWords } from './heading-text.ts'
 import { ownColumn, plainHeading } from './own-heading.ts'
-import { followersOf, handleOf, readPlatformHeading } from './platform-heading.ts'
+import { followersOf, type HeadingOf, handleOf, isOfLink, readPlatformHeading } from './platform-heading.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { type OwnPlatform, platformsOfColumns } from './sheet-platform.ts'
 import { type GuessReason, isTakenOnce, newFieldType, type SheetGuess, type SheetTarget } from './sheet-target.ts'
@@ -130,7 +130,7 @@ const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms,
     ...(lexical === undefined ? [] : [[lexical, isWeak(words) ? sure.weak : sure.words] as const]),
     ...(within === undefined ? [] : [[within, sure.within] as const]),
     ...(part === undefined || part === within ? [] : [[part, sure.part] as const]),
-    ...platformTargets(platform, of, own.followers),
+    ...platformTargets(platform, of, own.followers, words),
   ]
   return written.flatMap(
     ([target, worth]): Worth =>
@@ -138,10 +138,12 @@ const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms,
   )
 }
 
-const platformTargets = (platform: Platform | null, of: 'profile' | 'followers' | 'figure' | 'nothing', own: OwnPlatform): Worth => {
+const platformTargets = (platform: Platform | null, of: HeadingOf, own: OwnPlatform, words: string): Worth => {
   if (of === 'followers')
     return platform === null ? (own === 'mixed' ? [] : [[followersOf(own), sure.words]]) : [[followersOf(platform), sure.platform]]
+  if (of === 'reach' && platform !== null) return [[followersOf(platform), sure.name]]
   if (of !== 'profile' || platform === null) return []
+  if (isOfLink(words)) return [[handleOf(platform), sure.platform - 16]]
   // A column called Instagram may hold its followers.
   return [
     [handleOf(platform), sure.platform],

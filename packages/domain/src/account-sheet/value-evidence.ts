@@ -66,7 +66,8 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     exact: part((cell) => exactValue(target, cell, directory) !== null),
     meant: part((cell) => isKnownValue(target, cell, directory)),
   })
-  const linksOf = cells.map(linkOf)
+  const addresses = cells.map((cell) => addressIn(cell) ?? cell)
+  const linksOf = addresses.map(linkOf)
   const platformLinks = new Map(
     platforms.map((platform) => [platform, cells.length === 0 ? 0 : linksOf.filter((link) => link === platform).length / cells.length]),
   )
@@ -77,10 +78,10 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     email: part(hasEmail),
     atHandle: part((cell) => /^@[\w.]+$/.test(cell)),
     word: part((cell) => /^@?[\w.-]{2,40}$/.test(cell) && /[a-z]/i.test(cell)),
-    link: part((cell) => webAddressOf(cell) !== null && /[/.]/.test(cell)),
+    link: part((cell) => isLink(addressIn(cell) ?? cell)),
     profileLink: [...platformLinks.values()].reduce((sum, share) => sum + share, 0),
     platformLinks,
-    hosts: new Set(cells.flatMap((cell) => (/[/.]/.test(cell) ? (webAddressOf(cell)?.hostname ?? []) : []))),
+    hosts: new Set(addresses.flatMap((cell) => (isLink(cell) ? (webAddressOf(cell)?.hostname ?? []) : []))),
     count: part((cell) => readCount(cell) !== null),
     large: part((cell) => (readCount(cell) ?? 0) >= 1000 && !/^\d{4,5}$/.test(cell)),
     number: part((cell) => readPlainNumber(cell) !== null || readCount(cell) !== null),
@@ -100,6 +101,8 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
 
 const hasEmail = (cell: string): boolean => cell.split(/[\s;,<>]+/).some((word) => emailPattern.test(word))
 
+const isLink = (cell: string): boolean => /[/.]/.test(cell) && webAddressOf(cell) !== null
+
 /** The platform of a profile's address. A bare word is none. */
 const linkOf = (cell: string): Platform | null =>
   webAddressOf(cell) === null || !cell.includes('/') ? null : (readSocialAddress(cell)?.platform ?? null)
@@ -116,3 +119,10 @@ export const truthOf = (cell: string): boolean | null => {
 
 /** The first e-mail in a cell that holds more: 'Jane <jane@example.com>'. Null without one. */
 export const emailIn = (cell: string): string | null => cell.split(/[\s;,<>]+/).find((word) => emailPattern.test(word)) ?? null
+
+/** The one address in a cell beside a few words: 'jane - https://instagram.com/jane'. Null in other texts. */
+export const addressIn = (cell: string): string | null => {
+  const [address, ...more] = cell.match(/https?:\/\/[^\s()<>[\]]+/gi) ?? []
+  if (address === undefined || more.length > 0 || address === cell) return null
+  return cell.replace(address, '').trim().split(/\s+/).length <= 5 ? address : null
+}
