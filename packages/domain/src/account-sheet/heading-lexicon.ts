@@ -29,7 +29,7 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ],
   [
     'segment',
-    'tags|tag|label|labels|etiquettes|schlagworte|schlagworter|category|categories|niche|niches|segment|vertical|topic|topics|industry|content category|main category|themen|thema|kategorie|nische|branche|segmente|bereich|categorie|thematique|secteur|interests|interest|group|gruppe|influencer type|creator type|type of creator|primary category|interessen|content type niche|theme',
+    'tags|tag|label|labels|etiquettes|schlagworte|schlagworter|category|categories|niche|niches|segment|vertical|topic|topics|industry|content category|main category|themen|thema|kategorie|nische|branche|segmente|bereich|categorie|thematique|secteur|interests|interest|group|groups|gruppe|gruppen|influencer type|creator type|type of creator|primary category|interessen|content type niche|theme',
   ],
   [
     'campaigns',
@@ -86,7 +86,7 @@ export const isLeftOut = (text: string): boolean =>
   leftOut.has(text) || counted.test(text) || (targetOfWords(text) === undefined && / (?:id|uuid|guid)$/.test(text))
 
 const weak = new Set(
-  'lage|nazwa|fas|trin|konto|opis|lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname|launch|by|lead|fase|social|nombre|nome|medium|over|sobre|red|actie|project|wie|seguimiento'.split(
+  'account name|list name|list names|lage|nazwa|fas|trin|konto|opis|lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname|launch|by|lead|fase|social|nombre|nome|medium|over|sobre|red|actie|project|wie|seguimiento'.split(
     '|',
   ),
 )

@@ -90,3 +90,23 @@ test('[CI19] the name of a group above its own headings is nobody, a person with
     ],
   })
 })
+
+test('[CI19] words below the table, apart from it, are nobody', () => {
+  const rows = [
+    ['Name', 'Email', 'Stage'],
+    ['Jane', 'jane@x.co', 'Signed'],
+    [],
+    ['Mia', '', ''],
+    [],
+    ['Confidential Information - Do Not Distribute', '', ''],
+    ['Copyright 2026 by somebody or other', '', ''],
+  ]
+
+  expect(tableOfRows(rows)).toMatchObject({
+    lines: [2, 4],
+    skipped: [
+      { line: 6, why: 'It is a footnote' },
+      { line: 7, why: 'It is a footnote' },
+    ],
+  })
+})

@@ -29,8 +29,10 @@ export const tableOfRows = (rows: readonly (readonly string[])[], from: number =
     const cells = columns.map((column) => row[column] ?? '')
     return filledOf(cells) === 0 ? [] : [{ cells, line: from + index + 2 }]
   })
+  const footnotes = footnotesOf(filled)
   for (const [index, { cells, line }] of filled.entries()) {
-    const why = isTitleOf(cells, filled[index + 1]?.cells, headers) ? 'It is a title' : whySkipped(cells, headers)
+    const isTitle = isTitleOf(cells, filled[index + 1]?.cells, headers)
+    const why = isTitle ? 'It is a title' : index >= footnotes ? 'It is a footnote' : whySkipped(cells, headers)
     if (why === undefined) {
       kept.push(cells)
       lines.push(line)
@@ -59,6 +61,18 @@ const total =
 
 const isHeadingAgain = (cells: readonly string[], headers: readonly string[]): boolean =>
   filledOf(headers) > 1 && cells.every((cell, index) => cell.trim() === headers[index])
+
+/** Where the words below a table begin: apart from it, in a single cell each. */
+const footnotesOf = (filled: readonly { readonly cells: readonly string[]; readonly line: number }[]): number => {
+  let start = filled.length
+  while (start > 0 && isSentence(filled[start - 1]?.cells ?? [])) start -= 1
+  const first = filled[start]
+  const last = filled[start - 1]
+  return first !== undefined && last !== undefined && first.line > last.line + 1 ? start : filled.length
+}
+
+const isSentence = (cells: readonly string[]): boolean =>
+  cells.length > 2 && filledOf(cells) === 1 && cells.some((cell) => cell.trim().split(/\s+/).length >= 4)
 
 /** The name of a group, above its own headings. */
 const isTitleOf = (cells: readonly string[], next: readonly string[] | undefined, headers: readonly string[]): boolean =>

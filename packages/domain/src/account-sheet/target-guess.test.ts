@@ -202,3 +202,34 @@ test('[CI11] the reach on a platform is its followers where no column says follo
     'instagramFollowers',
   ])
 })
+
+test('[CI11] the lists of a board are stages, whatever the board calls them; groups of few such words stay groups', () => {
+  const lists = ['To reach out', 'Reached out', 'Negotiating', 'Signed', 'Reached out', 'Signed']
+  const groups = ['Gifting', 'Ambassador', 'Gifting', 'Gifting', 'Ambassador', 'Gifting']
+  const directory = { ...team, stageNames: ['Pre-Outreach', 'Outreach 1', 'Negotiating', 'Testing Product', 'Signed'] }
+  const people = ['Jane Doe', 'Mia Lee', 'Zoe Ray', 'Ida Ek', 'Lea Fox', 'Eva Ott']
+
+  expect(guess({ 'Card Name': people, 'List Name': lists }, directory)).toEqual(['name', 'stage'])
+  expect(guess({ Name: people, Groups: groups }, directory)).toEqual(['name', 'segment'])
+})
+
+test('[CI13] beside a first and a last name, the names of accounts and companies are nobody', () => {
+  const columns = {
+    'First Name': ['Jane', 'Mia', 'Zoe'],
+    'Last Name': ['Doe', 'Lee', 'Ray'],
+    'Account Name': ['Gleam Talent', 'Studio North', 'Bold Mgmt'],
+    Employer: ['Acme Foods', 'Blue Door', 'Cedar House'],
+  }
+
+  expect(guess(columns)).toEqual(['firstName', 'lastName', 'new:text', 'new:text'])
+})
+
+test('[CI11] a day on which somebody opened a mail is no contact', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-10-02']
+
+  expect(guess({ Name: ['Jane Doe', 'Mia Lee', 'Zoe Ray'], 'Last Open': days, 'Voltar a contactar': days })).toEqual([
+    'name',
+    'new:date',
+    'nextOutreachDate',
+  ])
+})

@@ -5,7 +5,7 @@ import { readSocialAddress, webAddressOf } from '../social/social-address.ts'
 import { readSheetDay } from './sheet-day.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { readCount, readPlainNumber, saysNothing } from './sheet-number.ts'
-import { type ChosenTarget, chosenTargets, exactValue, isKnownValue } from './value-match.ts'
+import { type ChosenTarget, chosenTargets, exactValue, knownValue } from './value-match.ts'
 
 /** How large a part of a column's filled cells is of each kind: 0 to 1. */
 export interface Evidence {
@@ -33,13 +33,19 @@ export interface Evidence {
   /** Two or more words with capitals. */
   readonly personName: number
   readonly longText: number
-  /** Values of the organisation, as they stand and by their meaning. */
-  readonly chosen: Readonly<Record<ChosenTarget, { readonly exact: number; readonly meant: number }>>
+  /** Values of the organisation, as they stand and by their meaning, and how many different ones. */
+  readonly chosen: Readonly<Record<ChosenTarget, ChosenShare>>
   readonly segment: number
   readonly campaign: number
   /** Cells that name several things. */
   readonly lists: number
   readonly averageLength: number
+}
+
+export interface ChosenShare {
+  readonly exact: number
+  readonly meant: number
+  readonly choices: number
 }
 
 /** Of a column; of all columns together. */
@@ -62,10 +68,14 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     const keys = new Set(listed.map(labelKey))
     return part((cell) => cell.split(/[;|,\n]/).some((name) => keys.has(labelKey(name.trim()))))
   }
-  const chosenBy = (target: ChosenTarget) => ({
-    exact: part((cell) => exactValue(target, cell, directory) !== null),
-    meant: part((cell) => isKnownValue(target, cell, directory)),
-  })
+  const chosenBy = (target: ChosenTarget): ChosenShare => {
+    const meant = cells.flatMap((cell) => knownValue(target, cell, directory) ?? [])
+    return {
+      exact: part((cell) => exactValue(target, cell, directory) !== null),
+      meant: cells.length === 0 ? 0 : meant.length / cells.length,
+      choices: new Set(meant).size,
+    }
+  }
   const addresses = cells.map((cell) => addressIn(cell) ?? cell)
   const linksOf = addresses.map(linkOf)
   const platformLinks = new Map(

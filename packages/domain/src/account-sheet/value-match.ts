@@ -37,8 +37,8 @@ export const exactValue = (target: ChosenTarget, value: string, directory: Sheet
   return matches.length === 1 ? (matches[0]?.id ?? null) : null
 }
 
-export const isKnownValue = (target: ChosenTarget, value: string, directory: SheetDirectory): boolean =>
-  exactValue(target, value, directory) !== null || suggestedValue(target, value, directory) !== null
+export const knownValue = (target: ChosenTarget, value: string, directory: SheetDirectory): string | null =>
+  exactValue(target, value, directory) ?? suggestedValue(target, value, directory)
 
 /** [CI14] The choice that an unknown value probably means; null where a person must say. */
 export const suggestedValue = (target: ChosenTarget, value: string, directory: SheetDirectory): string | null => {
@@ -75,11 +75,11 @@ const ownerCalled = (value: string, words: string, { users }: SheetDirectory): s
 const stageParts: Synonyms = [
   [
     ['Pre-Outreach'],
-    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|pas encore|pendiente de|(?:ej|inte|ikke|nie|no|non|nao|niet|nicht|pas) (?:kontakt\w*|contact\w*|contatt\w*|contatad\w*|angeschrieben|benaderd|gecontacteerd))\b/,
+    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|noch (?:nichts?|nix)|nothing yet|nog niets|rien encore|ainda nada|todavia nada|pas encore|pendiente de|(?:ej|inte|ikke|nie|no|non|nao|niet|nicht|pas) (?:kontakt\w*|contact\w*|contatt\w*|contatad\w*|angeschrieben|benaderd|gecontacteerd))\b/,
   ],
   [
     ['Not Interested'],
-    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down|hard pass|(?:said|says|say) no|sagt nein|nein gesagt|a dit non|ha dicho (?:que )?no|ha detto (?:di )?no|disse (?:que )?nao|zegt nee|nee gezegd|tackat? nej|sagt nej|takket nei|odmow\w*|odmaw\w*|zrezygnow\w*|rezygnac\w*|avboj\w*|afslag\w*|avslag\w*)\b/,
+    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down|hard pass|(?:said|says|say) no|sagt nein|nein gesagt|a dit non|ha dicho (?:que )?no|ha detto (?:di )?no|disse (?:que )?nao|zegt nee|nee gezegd|ta[ck]k\w* ne[ij]|sagt ne[ij]|(?:will|mochte|mag) nicht|veut pas|no quiere|non vuole|nao quer|wil niet|vill inte|vil ikke|nie chce|(?:does|did) ?n ?t want|doesnt want|odmow\w*|odmaw\w*|zrezygnow\w*|rezygnac\w*|avboj\w*|afslag\w*|avslag\w*)\b/,
   ],
   [
     ['Testing Product'],
@@ -91,7 +91,7 @@ const stageParts: Synonyms = [
   ],
   [
     ['Signed'],
-    /\b(?:sign\w*|podpisan\w*|underskriv\w*|undertecknad\w*|confirmed|confirmad[oa]|confermat[oa]|confirmee?|bestatigt|zugesagt|bevestigd|potwierdzon\w*|bekraftad|bekraeftet|bekreftet|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/,
+    /\b(?:sign\w*|podpisan\w*|underskriv\w*|undertecknad\w*|aftale|avtale|avtal|confirmed|confirmad[oa]|confermat[oa]|confirmee?|bestatigt|zugesagt|bevestigd|potwierdzon\w*|bekraftad|bekraeftet|bekreftet|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/,
   ],
   [
     ['Interested'],
@@ -108,7 +108,7 @@ const twice = /\b(?:2nd|second|2x|2|twice|two times|zweite\w*|zweimal|deuxieme|2
 
 /** 'Not signed' and 'no deal' say what is not, and nothing else. */
 const negated =
-  /\b(?:not|never|no|none|(?:have|has|did|is|was)n ?t|unsigned|unconfirmed|nicht|kein\w*|pas|non|sin|nao|niet|geen|ej|inte|ikke|nie|brak)\b/
+  /\b(?:not|never|no|none|(?:have|has|did|is|was)n ?t|unsigned|unconfirmed|nicht|kein\w*|pas|non|sin|nao|niet|geen|ej|inte|ikke|ingen|inget|intet|nie|brak)\b/
 
 /** [CI14] How often somebody was written to: a second reminder is a third message. */
 const stageWithin = (words: string): Synonyms[number] | undefined => {
@@ -189,7 +189,7 @@ const synonyms: Readonly<Record<Exclude<ChosenTarget, 'owner'>, Synonyms>> = {
     ],
     [
       ['Pre-Outreach'],
-      /^(?:new|neu|nouveau|nouvelle|to contact|to do|todo|not contacted|not contacted yet|noch nicht kontaktiert|nicht kontaktiert|zu kontaktieren|a contacter|prospect|prospects|discovered|sourced|research|recherche|shortlist|shortlisted|not started|offen|backlog|idea|idee|identified|saved|wishlist|subscriber|discovery|to reach out|vorgemerkt|geplant|kontaktieren|non contacte|non contactee|draft|suggested|pas encore contacte|pas encore contactee|uncontacted|longlist|new lead|added|vorauswahl|to be contacted|prospecting|ready to contact|imported|noch offen)$/,
+      /^(?:new|neu|nouveau|nouvelle|to contact|to do|todo|not contacted|not contacted yet|noch nicht kontaktiert|nicht kontaktiert|zu kontaktieren|a contacter|prospect|prospects|discovered|sourced|research|recherche|shortlist|shortlisted|not started|offen|backlog|ideas?|ideen?|identified|saved|wishlist|subscriber|discovery|to reach out|vorgemerkt|geplant|kontaktieren|non contacte|non contactee|draft|suggested|pas encore contacte|pas encore contactee|uncontacted|longlist|new lead|added|vorauswahl|to be contacted|prospecting|ready to contact|imported|noch offen)$/,
     ],
     [
       ['Archived'],

@@ -27,7 +27,7 @@ export const valuesAbroad: Readonly<Record<'stage' | 'priority', Synonyms>> = {
     ],
     [
       ['Signed'],
-      /^(?:acepto|aceptad[oa]|ha accettato|accettat[oa]|aceitou|geaccepteerd|firmad[oa]|contrato firmado|cerrad[oa]|firmat[oa]|contratto firmato|attiv[oa]|activ[oa]|assinad[oa]|contrato assinado|fechad[oa]|getekend|ondertekend|contract getekend|akkoord|actief|umowa podpisana|umowa|wspolpraca|klar|avtalat|avtal klart|signerad|underskrevet|aftale|avtale|aktywn[aey]|aktiv)$/,
+      /^(?:acepto|aceptad[oa]|ha accettato|accettat[oa]|aceitou|aceite|geaccepteerd|firmad[oa]|contrato firmado|cerrad[oa]|firmat[oa]|contratto firmato|attiv[oa]|activ[oa]|assinad[oa]|contrato assinado|fechad[oa]|getekend|ondertekend|contract getekend|akkoord|actief|umowa podpisana|umowa|wspolpraca|klar|avtalat|avtal klart|signerad|underskrevet|aftale|avtale|aktywn[aey]|aktiv)$/,
     ],
     [
       ['Outreach 3'],
