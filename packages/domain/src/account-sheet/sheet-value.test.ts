@@ -110,3 +110,9 @@ test('[CI14] what did not happen is no stage', () => {
     'Signed',
   ])
 })
+
+test('[CI14] a value mapped to a stage that is gone is guessed again', () => {
+  const mapped = mappingsOf([{ target: 'stage', from: 'Contacted', to: 'Warm lead' }])
+
+  expect(meantValue('stage', 'Contacted', team, mapped)).toBe('Outreach 1')
+})
