@@ -85,3 +85,17 @@ test('a second sheet with the same headings is read as the first was', async ({ 
   await page.goto('/home?search=Xara')
   await expect(page.getByRole('row').filter({ hasText: 'Xara Kept' })).toContainText('Interested')
 })
+
+test('an owner of a sheet who is no member is invited from there', async ({ signedIn }) => {
+  const { page } = await signedIn('ana')
+  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
+  await page.getByRole('row').nth(1).waitFor()
+
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(csv('Name,Owner', 'Yola Sheet,wim@sheet.example', 'Yann Sheet,Somebody'))
+  await dialog.getByRole('button', { name: 'Invite wim@sheet.example' }).click()
+  await expect(page.getByText(/wim@sheet.example is invited|We mailed wim@sheet.example a link/)).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'wim@sheet.example 1 row' })).toContainText('· invited')
+  await expect(dialog.getByRole('button', { name: /^Invite / })).toHaveCount(0)
+})

@@ -9,6 +9,7 @@ import { css } from '#styled-system/css'
 import { Segments } from '../../ui/choice/segments.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
+import { InviteOwner } from './import-invite.tsx'
 import { isValueAsLastTime, type KeptSheet } from './kept-sheets.ts'
 
 const leftOut = ''
@@ -42,6 +43,7 @@ export function ImportValues({ values, lastTime, isReading, onMap }: ImportValue
                 <span className={countStyle}>
                   {`${showCount(rows)} ${rows === 1 ? 'row' : 'rows'}${noteOf(isValueAsLastTime(lastTime, { target: column, from, to }), to)}`}
                 </span>
+                {column === 'owner' && to === null && <InviteOwner owner={from} />}
               </td>
               <td>
                 <Select

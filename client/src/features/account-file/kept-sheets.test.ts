@@ -10,7 +10,7 @@ const guessed = sheet(['Creator', 'name', 'heading'], ['Kontakt', 'email', 'valu
 const chosen = sheet(['Creator', 'name', 'heading'], ['Kontakt', 'owner', null], ['Stage', 'stage', 'heading'])
 const kept = readKeptSheets(withKeptSheet([], chosen, { values: [inTalks], dayOrder: 'day-first' }))
 
-test('what was chosen for a sheet is proposed for the next one with the same headings, and marked as last time', () => {
+test('[CI28] what was chosen for a sheet is proposed for the next one with the same headings, and marked as last time', () => {
   const lastTime = keptSheetOf(kept, guessed)
 
   expect(choicesOfLastTime(kept, guessed)).toEqual({
