@@ -68,14 +68,6 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     const keys = new Set(listed.map(labelKey))
     return part((cell) => cell.split(/[;|,\n]/).some((name) => keys.has(labelKey(name.trim()))))
   }
-  const chosenBy = (target: ChosenTarget): ChosenShare => {
-    const meant = cells.flatMap((cell) => knownValue(target, cell, directory) ?? [])
-    return {
-      exact: part((cell) => exactValue(target, cell, directory) !== null),
-      meant: cells.length === 0 ? 0 : meant.length / cells.length,
-      choices: new Set(meant).size,
-    }
-  }
   const addresses = cells.map((cell) => addressIn(cell) ?? cell)
   const linksOf = addresses.map(linkOf)
   const platformLinks = new Map(
@@ -101,12 +93,31 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     truth: part((cell) => truthOf(cell) !== null),
     personName: part((cell) => cell.length <= 60 && namePattern.test(cell)),
     longText: part((cell) => cell.length > 40 && /\s/.test(cell)),
-    chosen: Object.fromEntries(chosenTargets.map((target) => [target, chosenBy(target)])) as Evidence['chosen'], // one for each
+    chosen: chosenOf(cells, directory),
     segment: names(directory.segmentNames),
     campaign: names(directory.campaignNames),
     lists: part((cell) => cell.length <= 200 && /[^\s,;|][,;|]\s*\S/.test(cell)),
     averageLength: cells.length === 0 ? 0 : cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length,
   }
+}
+
+/** Values repeat, so each is thought about once. */
+const chosenOf = (cells: readonly string[], directory: SheetDirectory): Evidence['chosen'] => {
+  const rowsByCell = new Map<string, number>()
+  for (const cell of cells) rowsByCell.set(cell, (rowsByCell.get(cell) ?? 0) + 1)
+  const chosenBy = (target: ChosenTarget): ChosenShare => {
+    const meant = [...rowsByCell].flatMap(([cell, rows]) => {
+      const value = knownValue(target, cell, directory)
+      return value === null ? [] : [{ value, rows, isExact: exactValue(target, cell, directory) !== null }]
+    })
+    const share = (some: typeof meant) => some.reduce((sum, { rows }) => sum + rows, 0) / Math.max(cells.length, 1)
+    return {
+      exact: share(meant.filter(({ isExact }) => isExact)),
+      meant: share(meant),
+      choices: new Set(meant.map(({ value }) => value)).size,
+    }
+  }
+  return Object.fromEntries(chosenTargets.map((target) => [target, chosenBy(target)])) as Evidence['chosen'] // one for each
 }
 
 const hasEmail = (cell: string): boolean => cell.split(/[\s;,<>]+/).some((word) => emailPattern.test(word))
