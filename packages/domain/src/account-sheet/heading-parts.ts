@@ -42,7 +42,7 @@ export const targetOfParts = (words: string): SheetTarget | undefined =>
   elsewhere.test(words) || words.length > 60 ? undefined : parts.find(([, pattern]) => pattern.test(words))?.[0]
 
 const later =
-  /\b(?:next|again|follow|followup|remind\w*|ping|due|chase|nudge|bump|revisit|upcoming|nachste\w*|wieder|wiedervorlage|nachfassen|nachhaken|melden|erinner\w*|prochaine?|relance|relancer|rappel\w*|proxim\w*|prossim\w*|volgende?|opvolg\w*|herinner\w*|recordatorio|seguimiento|promemoria|lembrete|volver|voltar|retomar|igen|ri(?:contatta\w*|scriver\w*|chiamar\w*|sentir\w*)|recontact\w*|(?:circle|get|come|check|loop) back|nastepn\w*|kolejn\w*|ponown\w*|przypomn\w*|nasta|naeste|neste|pamin\w*|aterkom\w*|uppfolj\w*|opfolg\w*|oppfolg\w*)\b/
+  /\b(?:next|again|follow|followup|remind\w*|ping|due|chase|nudge|bump|revisit|upcoming|nachste\w*|wieder|wiedervorlage|nachfassen|nachhaken|melden|erinner\w*|prochaine?|relance|relancer|rappel\w*|proxim\w*|prossim\w*|volgende?|opvolg\w*|herinner\w*|recordatorio|seguimiento|promemoria|lembrete|volver|voltar|retomar|igen|igjen|ri(?:contatta\w*|scriver\w*|chiamar\w*|sentir\w*)|recontact\w*|(?:circle|get|come|check|loop) back|nastepn\w*|kolejn\w*|ponown\w*|przypomn\w*|nasta|naeste|neste|pamin\w*|aterkom\w*|uppfolj\w*|opfolg\w*|oppfolg\w*)\b/
 
 const other =
   /\b(?:modified|updated|edited|created?|added|joined|signed|opt|birth\w*|born|geburt\w*|naissance|nacimiento|nascita|geandert|erstellt|modifie|cree|orders?|post|posts|posted|publi\w*|veroffentlicht|payment|paid|invoice|ship\w*|versand\w*|delivered|contract|start\w*|end|ends|launch\w*|timestamp|zeitstempel|import\w*|became|open(?:ed)?|clicks?|clicked|active|login|seen|purchase\w*|bought|export\w*|sync\w*|expir\w*|event|visit|campaign|first|erste[rsn]?|premier|1er)\b/

@@ -116,3 +116,12 @@ test('[CI14] a value mapped to a stage that is gone is guessed again', () => {
 
   expect(meantValue('stage', 'Contacted', team, mapped)).toBe('Outreach 1')
 })
+
+test('[CI14] how often somebody was written to counts, also behind an x; who agrees has signed', () => {
+  expect(['emailed x2', 'contract out', 'ok pour collab', 'not ok for now'].map((value) => meant('stage', value))).toEqual([
+    'Outreach 2',
+    'Negotiating',
+    'Signed',
+    undefined,
+  ])
+})

@@ -233,3 +233,10 @@ test('[CI11] a day on which somebody opened a mail is no contact', () => {
     'nextOutreachDate',
   ])
 })
+
+test('[CI11] a single known value shows what an unclear heading means', () => {
+  const people = ['Jane Doe', 'Mia Lee', 'Zoe Ray', 'Ida Ek']
+
+  expect(guess({ Name: people, Phase: ['Signed', 'on the way', 'with Tom', 'somewhere'] })).toEqual(['name', 'stage'])
+  expect(guess({ Name: people, Phase: ['full moon', 'on the way', 'with Tom', 'somewhere'] })).toEqual(['name', 'new:text'])
+})

@@ -12,6 +12,7 @@ import { type OwnPlatform, platformsOfColumns } from './sheet-platform.ts'
 import { type GuessReason, isTakenOnce, newFieldType, type SheetGuess, type SheetTarget } from './sheet-target.ts'
 import { type ChosenShare, cellsLookedAt, type Evidence, evidenceOf } from './value-evidence.ts'
 import { fitOf } from './value-fit.ts'
+import { chosenTargets } from './value-match.ts'
 
 export interface SheetColumn {
   readonly heading: string
@@ -105,7 +106,7 @@ const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirecto
     const fit = judged === 'against' && worth === sure.own && ofNames.has(target) ? 0 : judged
     if (fit === 'against' || (isElsewhere && isOfProfile(target))) return []
     // 'State' is a stage only where its values are.
-    if (fit === 0 && worth === sure.weak && ofNames.has(target) && evidence.cells > 0 && target !== 'campaigns') return []
+    if (fit === 0 && worth === sure.weak && ofNames.has(target) && evidence.cells > 0 && !isSomeKnown(target, evidence)) return []
     return [{ target, score: worth + worthOfFit * fit, reason: fit > 0.5 ? ('both' as const) : ('heading' as const) }]
   })
   if (isLeftOut(column.words) && byHeading.every(([, worth]) => worth < sure.custom)) return fitting.filter(({ target }) => target === 'id')
@@ -117,6 +118,10 @@ const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirecto
       .map(([target, score]) => ({ target, score, reason: 'values' as const })),
   ]
 }
+
+/** A single known value shows what an unclear heading means; campaigns have any names. */
+const isSomeKnown = (target: SheetTarget, { chosen }: Evidence): boolean =>
+  target === 'campaigns' || chosenTargets.some((known) => known === target && chosen[known].meant > 0)
 
 /** Platforms that have no place here. */
 const otherPlatform = /\b(?:twitter|threads|pinterest|snapchat|twitch|discord|telegram|bluesky|reddit|substack|spotify|patreon|whatsapp)\b/

@@ -75,11 +75,11 @@ const ownerCalled = (value: string, words: string, { users }: SheetDirectory): s
 const stageParts: Synonyms = [
   [
     ['Pre-Outreach'],
-    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|noch (?:nichts?|nix)|nothing yet|nog niets|rien encore|ainda nada|todavia nada|pas encore|pendiente de|(?:ej|inte|ikke|nie|no|non|nao|niet|nicht|pas) (?:kontakt\w*|contact\w*|contatt\w*|contatad\w*|angeschrieben|benaderd|gecontacteerd))\b/,
+    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|noch (?:nichts?|nix)|nothing yet|nog niets|rien encore|ainda nada|todavia nada|pas encore|pendiente de|da (?:sentire|chiamare|scrivere)|(?:ej|inte|ikke|nie|no|non|nao|niet|nicht|pas) (?:kontakt\w*|contact\w*|contatt\w*|contatad\w*|angeschrieben|benaderd|gecontacteerd))\b/,
   ],
   [
     ['Not Interested'],
-    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down|hard pass|(?:said|says|say) no|sagt nein|nein gesagt|a dit non|ha dicho (?:que )?no|ha detto (?:di )?no|disse (?:que )?nao|zegt nee|nee gezegd|ta[ck]k\w* ne[ij]|sagt ne[ij]|(?:will|mochte|mag) nicht|veut pas|no quiere|non vuole|nao quer|wil niet|vill inte|vil ikke|nie chce|(?:does|did) ?n ?t want|doesnt want|odmow\w*|odmaw\w*|zrezygnow\w*|rezygnac\w*|avboj\w*|afslag\w*|avslag\w*)\b/,
+    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down|hard pass|(?:said|says|say) no|sagt nein|nein gesagt|a dit non|ha dicho (?:que )?no|ha detto (?:di )?no|disse (?:que )?nao|zegt nee|nee gezegd|ta[ck]k\w* ne[ij]|sagt ne[ij]|(?:will|mochte|mag) nicht|veut pas|souhaite pas|no quiere|non vuole|nao quer|wil niet|vill inte|vil ikke|nie chce|(?:does|did) ?n ?t want|doesnt want|odmow\w*|odmaw\w*|zrezygnow\w*|rezygnac\w*|avboj\w*|afslag\w*|avslag\w*)\b/,
   ],
   [
     ['Testing Product'],
@@ -87,11 +87,11 @@ const stageParts: Synonyms = [
   ],
   [
     ['Negotiating'],
-    /\b(?:negotiat\w*|verhandl\w*|vertragsverhandl\w*|nego\w*|forhandl\w*|talking money|terms|rates?|pricing|contract sent|vertrag (?:gesendet|verschickt)|angebot|budget|proposal sent|offer)\b/,
+    /\b(?:negotiat\w*|verhandl\w*|vertragsverhandl\w*|nego\w*|forhandl\w*|talking money|terms|rates?|pricing|contract (?:sent|out)|vertrag (?:gesendet|verschickt)|angebot|budget|proposal sent|offer)\b/,
   ],
   [
     ['Signed'],
-    /\b(?:sign\w*|podpisan\w*|underskriv\w*|undertecknad\w*|aftale|avtale|avtal|confirmed|confirmad[oa]|confermat[oa]|confirmee?|bestatigt|zugesagt|bevestigd|potwierdzon\w*|bekraftad|bekraeftet|bekreftet|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/,
+    /\b(?:sign\w*|podpisan\w*|underskriv\w*|undertecknad\w*|aftale|avtale|avtal|ok (?:pour|for|fur|per|para)|d accord|einverstanden|de acuerdo|confirmed|confirmad[oa]|confermat[oa]|confirmee?|bestatigt|zugesagt|bevestigd|potwierdzon\w*|bekraftad|bekraeftet|bekreftet|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/,
   ],
   [
     ['Interested'],
@@ -103,8 +103,8 @@ const contacted =
   /\b(?:contact\w*|kontakt\w*|emailed|mailed|mails?|emails?|dmd?s?|messaged|nachgefasst|nachgehakt|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|angeschrieben|outreach|wrote|written|texted|approached|pitched|reached out|herinner\w*|benaderd|angefragt|wyslan\w*|napisan\w*|skickat|sendt|mejlad|messaged|gemaild)\b/
 const again =
   /\b(?:nachgefasst|nachgehakt|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|herinner\w*)\b/
-const thrice = /\b(?:3rd|third|3x|3|three times|thrice|dritte\w*|troisieme|3e|3eme)\b/
-const twice = /\b(?:2nd|second|2x|2|twice|two times|zweite\w*|zweimal|deuxieme|2e|2eme)\b/
+const thrice = /\b(?:3rd|third|3x|x3|3|three times|thrice|dritte\w*|troisieme|3e|3eme)\b/
+const twice = /\b(?:2nd|second|2x|x2|2|twice|two times|zweite\w*|zweimal|deuxieme|2e|2eme)\b/
 
 /** 'Not signed' and 'no deal' say what is not, and nothing else. */
 const negated =
