@@ -121,7 +121,7 @@ const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirecto
 
 /** A single known value shows what an unclear heading means; campaigns have any names. */
 const isSomeKnown = (target: SheetTarget, { chosen }: Evidence): boolean =>
-  target === 'campaigns' || chosenTargets.some((known) => known === target && chosen[known].meant > 0)
+  target === 'campaigns' || chosenTargets.some((choice) => choice === target && chosen[choice].meant > 0)
 
 /** Platforms that have no place here. */
 const otherPlatform = /\b(?:twitter|threads|pinterest|snapchat|twitch|discord|telegram|bluesky|reddit|substack|spotify|patreon|whatsapp)\b/
