@@ -7,15 +7,17 @@ import { customFieldsQuery } from '../../api/queries.ts'
 import { useIsAdmin } from '../../api/session/use-is-admin.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { leftOut, reasonWords, targetChoices } from './import-targets.ts'
+import { isColumnAsLastTime, type KeptSheet } from './kept-sheets.ts'
 
 interface ImportColumnsProps {
   readonly report: CsvReport
+  readonly lastTime: KeptSheet | undefined
   readonly isReading: boolean
   readonly onChoose: (index: number, target: SheetTarget | null) => void
 }
 
 /** The meaning of each column of the file; a change is tried at once. */
-export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProps) {
+export function ImportColumns({ report, lastTime, isReading, onChoose }: ImportColumnsProps) {
   const { data: fields = noFields } = useQuery(customFieldsQuery())
   const isAdmin = useIsAdmin()
   const choices = useMemo(() => targetChoices(fields, isAdmin), [fields, isAdmin])
@@ -40,7 +42,7 @@ export function ImportColumns({ report, isReading, onChoose }: ImportColumnsProp
             <tr key={index} data-out={column.column === null || undefined}>
               <td>
                 <span className={css({ textStyle: 'label' })}>{name}</span>
-                <span className={reasonStyle}>{reasonWords(column)}</span>
+                <span className={reasonStyle}>{reasonWords(column, isColumnAsLastTime(lastTime, report, index))}</span>
               </td>
               <td className={sampleStyle}>{column.samples.join(' · ')}</td>
               <td>

@@ -17,6 +17,7 @@ interface ImportReviewProps {
 /** What Rapport understood of a sheet: what is still asked first, then the outcome, then the columns. */
 export function ImportReview({ work, report, isReading }: ImportReviewProps) {
   const { sheet, sheets, missing, days, values } = report
+  const lastTime = work.lastTime(report)
   return (
     <>
       {sheets.length > 1 && (
@@ -36,8 +37,8 @@ export function ImportReview({ work, report, isReading }: ImportReviewProps) {
         </Banner>
       )}
       {days && <ImportDays days={days} onOrder={work.orderDays} />}
-      <ImportColumns report={report} isReading={isReading} onChoose={work.choose} />
-      <ImportValues values={values} isReading={isReading} onMap={work.mapValue} />
+      <ImportColumns report={report} lastTime={lastTime} isReading={isReading} onChoose={work.choose} />
+      <ImportValues values={values} lastTime={lastTime} isReading={isReading} onMap={work.mapValue} />
       <ImportIssues report={report} />
     </>
   )

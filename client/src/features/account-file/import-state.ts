@@ -20,9 +20,9 @@ export const noFile: ImportState = { at: 'file', problem: null }
 
 type Columns = readonly (SheetTarget | null)[]
 
-/** The columns of a report with a field assigned to one of them; its former column gives it up. */
-export const chooseColumn = (report: CsvReport, index: number, target: SheetTarget | null): Columns =>
-  report.columns.map(({ column }, at) => {
+/** Columns with a field assigned to one of them; its former column gives it up. */
+export const chooseColumn = (columns: Columns, index: number, target: SheetTarget | null): Columns =>
+  columns.map((column, at) => {
     if (at === index) return target
     return target !== null && isTakenOnce(target) && column === target ? null : column
   })

@@ -24,8 +24,8 @@ const choiceOfColumn = (column: (typeof accountColumns)[number]): Choice => ({ v
 const partNotes: Partial<Readonly<Record<SheetTarget, string>>> = { note: 'Of new influencers, by you' }
 
 /** Why a column was guessed so, in a few words. */
-export const reasonWords = ({ reason, column }: ReportedColumn): string => {
-  if (reason === null) return 'Chosen by you'
+export const reasonWords = ({ reason, column }: ReportedColumn, isAsLastTime: boolean): string => {
+  if (reason === null) return isAsLastTime ? 'As last time' : 'Chosen by you'
   if (reason === 'unknown') return column === null ? 'Rapport knows no place for it' : 'It has no place yet'
   return { heading: 'By its heading', values: 'By its values', both: 'By heading and values' }[reason]
 }

@@ -9,17 +9,20 @@ import { css } from '#styled-system/css'
 import { Segments } from '../../ui/choice/segments.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Banner } from '../../ui/state/banner.tsx'
+import { InviteOwner } from './import-invite.tsx'
+import { isValueAsLastTime, type KeptSheet } from './kept-sheets.ts'
 
 const leftOut = ''
 
 interface ImportValuesProps {
   readonly values: CsvReport['values']
+  readonly lastTime: KeptSheet | undefined
   readonly isReading: boolean
   readonly onMap: (mapping: ValueMapping) => void
 }
 
 /** Values that the organisation does not have: each is said once, for all rows. */
-export function ImportValues({ values, isReading, onMap }: ImportValuesProps) {
+export function ImportValues({ values, lastTime, isReading, onMap }: ImportValuesProps) {
   return values.map(({ column, header, values, choices }) => (
     <section key={column} aria-label={`Values of ${header}`}>
       <h3 className={css({ textStyle: 'label' })}>{`'${header}' has values that Rapport does not know`}</h3>
@@ -37,7 +40,10 @@ export function ImportValues({ values, isReading, onMap }: ImportValuesProps) {
             <tr key={from}>
               <td>
                 {from}{' '}
-                <span className={countStyle}>{`${showCount(rows)} ${rows === 1 ? 'row' : 'rows'}${to === null ? ' · no match' : ''}`}</span>
+                <span className={countStyle}>
+                  {`${showCount(rows)} ${rows === 1 ? 'row' : 'rows'}${noteOf(isValueAsLastTime(lastTime, { target: column, from, to }), to)}`}
+                </span>
+                {column === 'owner' && to === null && <InviteOwner owner={from} />}
               </td>
               <td>
                 <Select
@@ -56,6 +62,11 @@ export function ImportValues({ values, isReading, onMap }: ImportValuesProps) {
       </table>
     </section>
   ))
+}
+
+const noteOf = (isAsLastTime: boolean, to: string | null): string => {
+  if (isAsLastTime) return ' · as last time'
+  return to === null ? ' · no match' : ''
 }
 
 interface ImportDaysProps {

@@ -32,7 +32,7 @@ function OpenList({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       onClose={onClose}
       size="lg"
       title="Recent imports"
-      description={`Undo puts whom an import created into the Trash, and puts back what it changed unless somebody changed it since. Segments, campaigns and custom fields stay. For ${csvLimits.undoableDays} days.`}
+      description={`Undo puts whom an import created into the Trash, and puts back what it changed. What somebody changed since stays. Segments, campaigns and custom fields stay. For ${csvLimits.undoableDays} days.`}
       locked={undo.underWay !== null}
       footer={
         <Button variant="primary" onClick={onClose} busy={undo.underWay !== null}>

@@ -6,13 +6,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importAccounts } from '../../api/account/account-file-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useKeptChoice } from '../../sync/device/use-kept-choice.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { chooseColumn, type ImportState, mapValue, noFile } from './import-state.ts'
+import { choicesOfLastTime, type KeptSheet, keptSheetOf, readKeptSheets, withKeptSheet } from './kept-sheets.ts'
 import type { UndoImport } from './use-import-undo.ts'
 
 export interface Import {
   readonly state: ImportState
+  /** What was chosen for such a sheet before. */
+  readonly lastTime: (report: CsvReport) => KeptSheet | undefined
   readonly takeFile: (file: File) => void
   readonly choose: (index: number, target: SheetTarget | null) => void
   readonly mapValue: (mapping: ValueMapping) => void
@@ -28,6 +32,8 @@ export interface Import {
 export function useImport(undo: UndoImport): Import {
   const client = useQueryClient()
   const [state, setState] = useState(noFile)
+  const [keptText, keep] = useKeptChoice('import.sheets')
+  const kept = readKeptSheets(keptText)
   const key = useRef('')
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
@@ -38,9 +44,14 @@ export function useImport(undo: UndoImport): Import {
     reading.current = trial
     const { signal } = trial
     setState({ at: 'reading', file, report: before.at === 'review' ? before.report : null, choices })
-    const result = await importAccounts({ file, choices, isDryRun: true, idempotencyKey: newId(), signal })
+    const tryOut = (tried: SheetChoices) => importAccounts({ file, choices: tried, isDryRun: true, idempotencyKey: newId(), signal })
+    const result = await tryOut(choices)
+    const isGuessed = Object.keys(choices).every((key) => key === 'sheet')
+    const former = isGuessed && result.ok ? choicesOfLastTime(kept, result.value) : undefined
+    const again = former && (await tryOut({ ...choices, ...former }))
     if (signal.aborted) return
-    if (result.ok) setState({ at: 'review', file, report: result.value, choices, problem: null })
+    if (again?.ok) setState({ at: 'review', file, report: again.value, choices: { ...choices, ...former }, problem: null })
+    else if (result.ok) setState({ at: 'review', file, report: result.value, choices, problem: null })
     else if (before.at === 'review') setState({ ...before, problem: result.refusal.message })
     else setState({ at: 'file', problem: result.refusal.message })
   }
@@ -56,8 +67,10 @@ export function useImport(undo: UndoImport): Import {
     const columns = report.columns.map(({ column }) => column)
     const sent = { ...choices, columns, ...(report.sheet !== null && { sheet: report.sheet }) }
     const result = await importAccounts({ file, choices: sent, isDryRun: false, idempotencyKey: key.current, onProgress })
-    if (result.ok) setState({ at: 'done', report: result.value })
-    else setState({ at: 'review', file, report, choices, problem: result.refusal.message })
+    if (result.ok) {
+      keep(withKeptSheet(kept, report, choices))
+      setState({ at: 'done', report: result.value })
+    } else setState({ at: 'review', file, report, choices, problem: result.refusal.message })
     for (const queryKey of [
       queryKeys.accountLists,
       queryKeys.customFields,
@@ -70,12 +83,21 @@ export function useImport(undo: UndoImport): Import {
 
   return {
     state,
+    lastTime: (report) => keptSheetOf(kept, report),
     takeFile: (file) => {
       key.current = newId()
       if (file.size > csvLimits.bytes) setState({ at: 'file', problem: csvWords.tooLarge })
       else void read(file, {}, noFile)
     },
-    choose: (index, target) => change((report, choices) => ({ ...choices, columns: chooseColumn(report, index, target) })),
+    choose: (index, target) =>
+      change((report, choices) => ({
+        ...choices,
+        columns: chooseColumn(
+          report.columns.map(({ column }) => column),
+          index,
+          target,
+        ),
+      })),
     mapValue: (mapping) => change((_, choices) => mapValue(choices, mapping)),
     orderDays: (dayOrder) => change((_, choices) => ({ ...choices, dayOrder })),
     chooseSheet: (sheet) => change(() => ({ sheet })),

@@ -29,7 +29,7 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ],
   [
     'segment',
-    'tags|tag|label|labels|etiquettes|schlagworte|schlagworter|category|categories|niche|niches|segment|vertical|topic|topics|industry|content category|main category|themen|thema|kategorie|nische|branche|segmente|bereich|categorie|thematique|secteur|interests|interest|group|gruppe|influencer type|creator type|type of creator|primary category|interessen|content type niche|theme',
+    'tags|tag|label|labels|etiquettes|schlagworte|schlagworter|category|categories|niche|niches|segment|vertical|topic|topics|industry|content category|main category|themen|thema|kategorie|nische|branche|segmente|bereich|categorie|thematique|secteur|interests|interest|group|groups|gruppe|gruppen|influencer type|creator type|type of creator|primary category|interessen|content type niche|theme',
   ],
   [
     'campaigns',
@@ -61,7 +61,7 @@ const words: readonly (readonly [SheetTarget, string])[] = [
   ],
   [
     'note',
-    'message|messages|nachricht|message from creator|comment s|notes|note|comment|comments|remarks|remark|notizen|notiz|bemerkung|bemerkungen|kommentar|kommentare|anmerkung|anmerkungen|remarques|remarque|commentaire|commentaires|internal notes|additional notes|private notes|notes interne|interne notizen|misc|feedback|contact notes|general notes|hinweis|hinweise|observations|last note|associated note|notes internes',
+    'text|long text|message|messages|nachricht|message from creator|comment s|notes|note|comment|comments|remarks|remark|notizen|notiz|bemerkung|bemerkungen|kommentar|kommentare|anmerkung|anmerkungen|remarques|remarque|commentaire|commentaires|internal notes|additional notes|private notes|notes interne|interne notizen|misc|feedback|contact notes|general notes|hinweis|hinweise|observations|last note|associated note|notes internes',
   ],
 ]
 
@@ -86,7 +86,7 @@ export const isLeftOut = (text: string): boolean =>
   leftOut.has(text) || counted.test(text) || (targetOfWords(text) === undefined && / (?:id|uuid|guid)$/.test(text))
 
 const weak = new Set(
-  'lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname|launch|by|lead|fase|social|nombre|nome|medium|over|sobre|red|actie|project|wie|seguimiento'.split(
+  'account name|list name|list names|lage|nazwa|fas|trin|konto|opis|lifecycle stage|deal stage|state|phase|account|partner|contact|people|link|url|list|lists|operation|stufe|first|last|user|project|projects|next step|next action|check in|name surname|launch|by|lead|fase|social|nombre|nome|medium|over|sobre|red|actie|project|wie|seguimiento'.split(
     '|',
   ),
 )
@@ -95,7 +95,7 @@ const weak = new Set(
 export const isWeak = (text: string): boolean => weak.has(text)
 
 const tooCommon = new Set(
-  'first|last|user|link|links|list|liste|lists|state|stand|group|blog|site|note|label|labels|name|qui|bild|photo|account|compte|konto|partner|message|messages|project|projekt|about|phase|topic|theme|thema|topics|talent|vita|assign|handled by|assigned|people|person|program|programs|aktion|operation|collaborator|launch|lead|social|nombre|nome|naam|medium|over|sobre|tema|perfil|usuario|cuenta|nota|collab|genre|maker|actie|conta'.split(
+  'text|lage|nazwa|konto|nick|opis|strona|first|last|user|link|links|list|liste|lists|state|stand|group|blog|site|note|label|labels|name|qui|bild|photo|account|compte|konto|partner|message|messages|project|projekt|about|phase|topic|theme|thema|topics|talent|vita|assign|handled by|assigned|people|person|program|programs|aktion|operation|collaborator|launch|lead|social|nombre|nome|naam|medium|over|sobre|tema|perfil|usuario|cuenta|nota|collab|genre|maker|actie|conta'.split(
     '|',
   ),
 )

@@ -2,8 +2,8 @@
 const longestNumber = 40
 
 const units: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|tsd|tausend|thousand|mille|t)$/, 1000],
-  [/^(?:m|mio|mn|mln|million|millions|millionen)$/, 1_000_000],
+  [/^(?:k|tsd|tausend|thousand|mille|t|mil|tys|tusen)$/, 1000],
+  [/^(?:m|mio|mn|mln|million|millions|millionen|mi|miljon\w*|milhoes|millones)$/, 1_000_000],
   [/^(?:b|bn|mrd|billion|milliarden|md|milliard|milliards)$/, 1_000_000_000],
 ]
 

@@ -81,3 +81,9 @@ test('[CI6] commas part campaigns, unless a campaign is called so', () => {
   expect(read(['campaigns', 'Summer, Winter']).campaigns).toEqual(['Summer', 'Winter'])
   expect(read(['campaigns', 'Fall, late']).campaigns).toEqual(['Fall, late'])
 })
+
+test('[CI11] a profile in a cell beside a few words is taken without them', () => {
+  expect(read(['name', 'Jane'], ['instagramUsername', 'jane - https://www.instagram.com/jane']).fields).toMatchObject({
+    instagramUsername: 'https://www.instagram.com/jane',
+  })
+})

@@ -1,3 +1,4 @@
+import { factsOf } from '../account/account-field.ts'
 import type { CsvColumn } from '../account-csv/csv-column.ts'
 import { csvWords } from '../account-csv/csv-import.ts'
 import { type CsvDirectory, type CsvRow, namesCell, readCsvRow } from '../account-csv/csv-row.ts'
@@ -12,7 +13,7 @@ import { readPlainNumber, saysNothing } from './sheet-number.ts'
 import { platformCalled } from './sheet-platform.ts'
 import { customFieldOf, isSheetPart, newFieldType, type SheetTarget } from './sheet-target.ts'
 import { type Meaning, valueChoices } from './sheet-value.ts'
-import { emailIn, truthOf } from './value-evidence.ts'
+import { addressIn, emailIn, truthOf } from './value-evidence.ts'
 
 /** How the cells of a sheet are read. */
 export interface SheetReading {
@@ -64,6 +65,7 @@ const asText = (text: string): Read => ({ at: 'text', text })
 
 const readCell = (target: SheetTarget, text: string, { directory, meaning, csv }: SheetReading): Read => {
   if (target === 'email') return asText(emailIn(text) ?? text)
+  if (target === 'websiteUrl' || factsOf(target)?.kind === 'handle') return asText(addressIn(text) ?? text)
   if (target === 'campaigns') return asText(campaignsOf(text, directory))
   if (valueChoices(target, directory) !== undefined) {
     const meant = meaning(target, text)
@@ -82,6 +84,7 @@ const fieldText = (type: CustomFieldType, text: string, { dayOrder }: CsvDirecto
     const truth = truthOf(text)
     return truth === null ? { at: 'wrong', message: 'This is neither yes nor no' } : asText(String(truth))
   }
+  if (type === 'link') return asText(addressIn(text) ?? text)
   if (type !== 'date') return asText(text)
   const read = readSheetDay(text, dayOrder)
   if (read.at === 'unclear') return { at: 'wrong', message: csvWords.unclearDay }

@@ -78,3 +78,35 @@ test('[CI24] a cover and a list of choices hold nobody', () => {
     ]),
   ).toBe(true)
 })
+
+test('[CI19] the name of a group above its own headings is nobody, a person with a name alone is', () => {
+  const rows = [['Name', 'Email'], ['Jane', 'jane@x.co'], ['Mia', ''], [], ['Round two', ''], ['Name', 'Email'], ['Zoe', 'zoe@x.co']]
+
+  expect(tableOfRows(rows)).toMatchObject({
+    lines: [2, 3, 7],
+    skipped: [
+      { line: 5, why: 'It is a title' },
+      { line: 6, why: 'It repeats the headings' },
+    ],
+  })
+})
+
+test('[CI19] words below the table, apart from it, are nobody', () => {
+  const rows = [
+    ['Name', 'Email', 'Stage'],
+    ['Jane', 'jane@x.co', 'Signed'],
+    [],
+    ['Mia', '', ''],
+    [],
+    ['Confidential Information - Do Not Distribute', '', ''],
+    ['Copyright 2026 by somebody or other', '', ''],
+  ]
+
+  expect(tableOfRows(rows)).toMatchObject({
+    lines: [2, 4],
+    skipped: [
+      { line: 6, why: 'It is a footnote' },
+      { line: 7, why: 'It is a footnote' },
+    ],
+  })
+})

@@ -25,11 +25,14 @@ export const tableOfRows = (rows: readonly (readonly string[])[], from: number =
   const kept: string[][] = []
   const lines: number[] = []
   const skipped: { line: number; why: string }[] = []
-  for (const [index, row] of below.entries()) {
+  const filled = below.flatMap((row, index) => {
     const cells = columns.map((column) => row[column] ?? '')
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const line = from + index + 2
-    const why = whySkipped(cells, headers)
+    return filledOf(cells) === 0 ? [] : [{ cells, line: from + index + 2 }]
+  })
+  const footnotes = footnotesOf(filled)
+  for (const [index, { cells, line }] of filled.entries()) {
+    const isTitle = isTitleOf(cells, filled[index + 1]?.cells, headers)
+    const why = isTitle ? 'It is a title' : index >= footnotes ? 'It is a footnote' : whySkipped(cells, headers)
     if (why === undefined) {
       kept.push(cells)
       lines.push(line)
@@ -54,11 +57,29 @@ const withGroups = (row: readonly string[], above: readonly string[]): readonly 
 }
 
 const total =
-  /^(?:grand )?(?:totals?|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
+  /^(?:grand )?(?:totals?|totaal|totale|suma|razem|summa|soma|i alt|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
+
+const isHeadingAgain = (cells: readonly string[], headers: readonly string[]): boolean =>
+  filledOf(headers) > 1 && cells.every((cell, index) => cell.trim() === headers[index])
+
+/** Where the words below a table begin: apart from it, in a single cell each. */
+const footnotesOf = (filled: readonly { readonly cells: readonly string[]; readonly line: number }[]): number => {
+  let start = filled.length
+  while (start > 0 && isSentence(filled[start - 1]?.cells ?? [])) start -= 1
+  const first = filled[start]
+  const last = filled[start - 1]
+  return first !== undefined && last !== undefined && first.line > last.line + 1 ? start : filled.length
+}
+
+const isSentence = (cells: readonly string[]): boolean =>
+  cells.length > 2 && filledOf(cells) === 1 && cells.some((cell) => cell.trim().split(/\s+/).length >= 4)
+
+/** The name of a group, above its own headings. */
+const isTitleOf = (cells: readonly string[], next: readonly string[] | undefined, headers: readonly string[]): boolean =>
+  next !== undefined && filledOf(cells) === 1 && isHeadingAgain(next, headers)
 
 const whySkipped = (cells: readonly string[], headers: readonly string[]): string | undefined => {
-  if (cells.every((cell, index) => cell.trim() === headers[index]) && headers.filter((header) => header !== '').length > 1)
-    return 'It repeats the headings'
+  if (isHeadingAgain(cells, headers)) return 'It repeats the headings'
   const start = cells.findIndex((cell) => cell.trim() !== '')
   const first = cells[start]?.trim() ?? ''
   if (first.length > 40 || !total.test(first.replace(/[:=]/g, ' '))) return undefined

@@ -84,3 +84,44 @@ test('[CI24] values in Spanish, Italian and Dutch mean stages and priorities; a 
   ])
   expect(['alta', 'gemiddeld', 'bassa'].map((value) => meant('priority', value))).toEqual(['High', 'Medium', 'Low'])
 })
+
+test('[CI24] values in Polish and Swedish mean stages and priorities', () => {
+  expect(['do kontaktu', 'wysłano maila', 'umowa podpisana', 'odmowa'].map((value) => meant('stage', value))).toEqual([
+    'Pre-Outreach',
+    'Outreach 1',
+    'Signed',
+    'Not Interested',
+  ])
+  expect(['ej kontaktad', 'kontaktad', 'förhandling', 'tackat nej'].map((value) => meant('stage', value))).toEqual([
+    'Pre-Outreach',
+    'Outreach 1',
+    'Negotiating',
+    'Not Interested',
+  ])
+  expect(['wysoki', 'Medel', 'Låg'].map((value) => meant('priority', value))).toEqual(['High', 'Medium', 'Low'])
+})
+
+test('[CI14] what did not happen is no stage', () => {
+  expect(['not signed', 'no deal', 'nicht unterschrieben', 'has not replied', 'signed'].map((value) => meant('stage', value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'Signed',
+  ])
+})
+
+test('[CI14] a value mapped to a stage that is gone is guessed again', () => {
+  const mapped = mappingsOf([{ target: 'stage', from: 'Contacted', to: 'Warm lead' }])
+
+  expect(meantValue('stage', 'Contacted', team, mapped)).toBe('Outreach 1')
+})
+
+test('[CI14] how often somebody was written to counts, also behind an x; who agrees has signed', () => {
+  expect(['emailed x2', 'contract out', 'ok pour collab', 'not ok for now'].map((value) => meant('stage', value))).toEqual([
+    'Outreach 2',
+    'Negotiating',
+    'Signed',
+    undefined,
+  ])
+})

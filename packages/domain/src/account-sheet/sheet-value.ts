@@ -59,7 +59,8 @@ export const meantValue = (
   const exact = exactOf(target, value, directory)
   if (exact !== null) return exact
   const mapped = mappings.get(markOf(target, value))
-  if (mapped !== undefined) return mapped
+  const isThere = mapped === null || (valueChoices(target, directory)?.some((choice) => choice.value === mapped) ?? false)
+  if (mapped !== undefined && isThere) return mapped
   return suggestedOf(target, value, directory) ?? undefined
 }
 

@@ -159,3 +159,84 @@ test('[CI18] a wide sheet proposes no more new fields than there is room for', (
 
   expect(guess({ Name: ['Jane', 'Mia'], ...wide }).filter((target) => target === 'new:text')).toHaveLength(99)
 })
+
+test('[CI24] headings in Polish and Swedish are understood, also grown together with the name of a platform', () => {
+  expect(guessHeadings(['Imię i nazwisko', 'Obserwujący IG', 'Etap', 'Następny kontakt', 'Kampania', 'Uwagi'])).toEqual([
+    'name',
+    'instagramFollowers',
+    'stage',
+    'nextOutreachDate',
+    'campaigns',
+    'note',
+  ])
+  expect(guessHeadings(['Förnamn', 'Efternamn', 'Instagramkonto', 'Antal följare', 'Nästa kontakt', 'Anteckningar'])).toEqual([
+    'firstName',
+    'lastName',
+    'instagramUsername',
+    'instagramFollowers',
+    'nextOutreachDate',
+    'note',
+  ])
+  expect(guessHeadings(['@ do TikTok', 'Pseudo sur Insta'])).toEqual(['tiktokUsername', 'instagramUsername'])
+})
+
+test('[CI11] a user name goes before the link to the same profile, and a link beside a few words is a link', () => {
+  const links = ['https://www.instagram.com/jane', 'https://www.instagram.com/mia']
+  const named = ['jane - https://www.instagram.com/jane', 'mia - https://www.instagram.com/mia']
+
+  expect(guess({ Name: ['Jane', 'Mia'], 'Instagram username': ['jane', 'mia'], 'Instagram link': links })).toEqual([
+    'name',
+    'instagramUsername',
+    null,
+  ])
+  expect(guess({ Name: ['Jane', 'Mia'], Instagram: named })).toEqual(['name', 'instagramUsername'])
+})
+
+test('[CI11] the reach on a platform is its followers where no column says followers', () => {
+  const reach = ['12,400', '3,100', '88,000']
+
+  expect(guess({ Name: ['Jane', 'Mia', 'Zoe'], 'Instagram Reach': reach })).toEqual(['name', 'instagramFollowers'])
+  expect(guess({ Name: ['Jane', 'Mia', 'Zoe'], 'Instagram Reach': reach, 'Instagram Followers': reach })).toEqual([
+    'name',
+    'new:number',
+    'instagramFollowers',
+  ])
+})
+
+test('[CI11] the lists of a board are stages, whatever the board calls them; groups of few such words stay groups', () => {
+  const lists = ['To reach out', 'Reached out', 'Negotiating', 'Signed', 'Reached out', 'Signed']
+  const groups = ['Gifting', 'Ambassador', 'Gifting', 'Gifting', 'Ambassador', 'Gifting']
+  const directory = { ...team, stageNames: ['Pre-Outreach', 'Outreach 1', 'Negotiating', 'Testing Product', 'Signed'] }
+  const people = ['Jane Doe', 'Mia Lee', 'Zoe Ray', 'Ida Ek', 'Lea Fox', 'Eva Ott']
+
+  expect(guess({ 'Card Name': people, 'List Name': lists }, directory)).toEqual(['name', 'stage'])
+  expect(guess({ Name: people, Groups: groups }, directory)).toEqual(['name', 'segment'])
+})
+
+test('[CI13] beside a first and a last name, the names of accounts and companies are nobody', () => {
+  const columns = {
+    'First Name': ['Jane', 'Mia', 'Zoe'],
+    'Last Name': ['Doe', 'Lee', 'Ray'],
+    'Account Name': ['Gleam Talent', 'Studio North', 'Bold Mgmt'],
+    Employer: ['Acme Foods', 'Blue Door', 'Cedar House'],
+  }
+
+  expect(guess(columns)).toEqual(['firstName', 'lastName', 'new:text', 'new:text'])
+})
+
+test('[CI11] a day on which somebody opened a mail is no contact', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-10-02']
+
+  expect(guess({ Name: ['Jane Doe', 'Mia Lee', 'Zoe Ray'], 'Last Open': days, 'Voltar a contactar': days })).toEqual([
+    'name',
+    'new:date',
+    'nextOutreachDate',
+  ])
+})
+
+test('[CI11] a single known value shows what an unclear heading means', () => {
+  const people = ['Jane Doe', 'Mia Lee', 'Zoe Ray', 'Ida Ek']
+
+  expect(guess({ Name: people, Phase: ['Signed', 'on the way', 'with Tom', 'somewhere'] })).toEqual(['name', 'stage'])
+  expect(guess({ Name: people, Phase: ['full moon', 'on the way', 'with Tom', 'somewhere'] })).toEqual(['name', 'new:text'])
+})

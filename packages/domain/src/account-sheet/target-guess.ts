@@ -6,12 +6,13 @@ import { isLeftOut, isWeak, targetOfWords, targetWithin } from './heading-lexico
 import { dayTargetOf, targetOfParts, withoutFiller } from './heading-parts.ts'
 import { headingWords } from './heading-text.ts'
 import { ownColumn, plainHeading } from './own-heading.ts'
-import { followersOf, handleOf, readPlatformHeading } from './platform-heading.ts'
+import { followersOf, type HeadingOf, handleOf, isOfLink, readPlatformHeading } from './platform-heading.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { type OwnPlatform, platformsOfColumns } from './sheet-platform.ts'
 import { type GuessReason, isTakenOnce, newFieldType, type SheetGuess, type SheetTarget } from './sheet-target.ts'
-import { cellsLookedAt, type Evidence, evidenceOf } from './value-evidence.ts'
+import { type ChosenShare, cellsLookedAt, type Evidence, evidenceOf } from './value-evidence.ts'
 import { fitOf } from './value-fit.ts'
+import { chosenTargets } from './value-match.ts'
 
 export interface SheetColumn {
   readonly heading: string
@@ -26,7 +27,19 @@ interface Candidate {
   readonly reason: GuessReason
 }
 
-const sure = { own: 100, custom: 95, platform: 85, words: 80, turned: 72, weak: 60, within: 40, part: 38, values: 50, name: 35 } as const
+const sure = {
+  own: 100,
+  custom: 95,
+  platform: 85,
+  words: 80,
+  turned: 72,
+  weak: 60,
+  within: 40,
+  part: 38,
+  values: 50,
+  stages: 70,
+  name: 35,
+} as const
 const worthOfFit = 30
 
 /** [CI1] [CI10] [CI11] The meaning of each column, by its heading and its values. What is taken once goes to the column that fits best. */
@@ -46,7 +59,9 @@ export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDi
     .toSorted((a, b) => b.score - a.score || a.column - b.column)
   const taken = new Set<SheetTarget>()
   const guesses = new Map<number, SheetGuess>()
+  const isInParts = (['firstName', 'lastName'] as const).every((part) => candidates.some(({ target }) => target === part))
   for (const { column, target, reason } of candidates) {
+    if (target === 'name' && isInParts && !isPlainName(looked[column]?.words ?? '')) continue
     if (guesses.has(column) || (isTakenOnce(target) && taken.has(target))) continue
     taken.add(target)
     guesses.set(column, { target, reason })
@@ -57,6 +72,9 @@ export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDi
   )
   return withSurname(looked, all)
 }
+
+/** [CI13] Beside a first and a last name, other names are of companies and agents. */
+const isPlainName = (words: string): boolean => targetOfWords(words) === 'name' && !isWeak(words)
 
 /** [CI24] The words of a heading, or of what its question asks for. */
 const knownWords = (words: string): string => {
@@ -88,7 +106,7 @@ const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirecto
     const fit = judged === 'against' && worth === sure.own && ofNames.has(target) ? 0 : judged
     if (fit === 'against' || (isElsewhere && isOfProfile(target))) return []
     // 'State' is a stage only where its values are.
-    if (fit === 0 && worth === sure.weak && ofNames.has(target) && evidence.cells > 0 && target !== 'campaigns') return []
+    if (fit === 0 && worth === sure.weak && ofNames.has(target) && evidence.cells > 0 && !isSomeKnown(target, evidence)) return []
     return [{ target, score: worth + worthOfFit * fit, reason: fit > 0.5 ? ('both' as const) : ('heading' as const) }]
   })
   if (isLeftOut(column.words) && byHeading.every(([, worth]) => worth < sure.custom)) return fitting.filter(({ target }) => target === 'id')
@@ -100,6 +118,10 @@ const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirecto
       .map(([target, score]) => ({ target, score, reason: 'values' as const })),
   ]
 }
+
+/** A single known value shows what an unclear heading means; campaigns have any names. */
+const isSomeKnown = (target: SheetTarget, { chosen }: Evidence): boolean =>
+  target === 'campaigns' || chosenTargets.some((choice) => choice === target && chosen[choice].meant > 0)
 
 /** Platforms that have no place here. */
 const otherPlatform = /\b(?:twitter|threads|pinterest|snapchat|twitch|discord|telegram|bluesky|reddit|substack|spotify|patreon|whatsapp)\b/
@@ -130,7 +152,7 @@ const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms,
     ...(lexical === undefined ? [] : [[lexical, isWeak(words) ? sure.weak : sure.words] as const]),
     ...(within === undefined ? [] : [[within, sure.within] as const]),
     ...(part === undefined || part === within ? [] : [[part, sure.part] as const]),
-    ...platformTargets(platform, of, own.followers),
+    ...platformTargets(platform, of, own.followers, words),
   ]
   return written.flatMap(
     ([target, worth]): Worth =>
@@ -138,10 +160,12 @@ const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms,
   )
 }
 
-const platformTargets = (platform: Platform | null, of: 'profile' | 'followers' | 'figure' | 'nothing', own: OwnPlatform): Worth => {
+const platformTargets = (platform: Platform | null, of: HeadingOf, own: OwnPlatform, words: string): Worth => {
   if (of === 'followers')
     return platform === null ? (own === 'mixed' ? [] : [[followersOf(own), sure.words]]) : [[followersOf(platform), sure.platform]]
+  if (of === 'reach' && platform !== null) return [[followersOf(platform), sure.name]]
   if (of !== 'profile' || platform === null) return []
+  if (isOfLink(words)) return [[handleOf(platform), sure.platform - 16]]
   // A column called Instagram may hold its followers.
   return [
     [handleOf(platform), sure.platform],
@@ -187,7 +211,7 @@ const valueTargets = (evidence: Evidence, own: OwnPlatform, words: string): Wort
       : []),
     ...(isMostly(chosen.owner, 0.5) && few ? [['owner', sure.values] as const] : []),
     ...(chosen.priority.exact >= 0.7 && few ? [['priority', sure.values] as const] : []),
-    ...(isMostly(chosen.stage, 0.5) && few && distinct > 2 && !isOtherState.test(words) ? [['stage', sure.values] as const] : []),
+    ...(few && distinct > 2 && !isOtherState.test(words) ? stageOf(chosen.stage) : []),
     ...(chosen.topPlatform.exact >= 0.7 && few && !/\b(?:hear|heard|found|referr\w*|source)\b/.test(words)
       ? [['topPlatform', sure.values] as const]
       : []),
@@ -206,9 +230,14 @@ const isOwnSites = ({ link, profileLink, hosts, cells }: Evidence): boolean =>
 
 const isOtherState = /\b(?:payment|invoice|contract|content|shipping|order|parcel|delivery|zahlung|rechnung|versand|paiement|livraison)\b/
 
+/** [CI11] A board's lists are stages, whatever the board calls them. */
+const stageOf = ({ exact, meant, choices }: ChosenShare): Worth => {
+  if (choices >= 3 && meant >= 0.8) return [['stage', sure.stages]]
+  return exact >= 0.5 || meant >= 0.8 || (choices >= 3 && meant >= 0.6) ? [['stage', sure.values]] : []
+}
+
 /** As they stand, or nearly all by what they mean. */
-const isMostly = ({ exact, meant }: { readonly exact: number; readonly meant: number }, enough: number): boolean =>
-  exact >= enough || meant >= 0.8
+const isMostly = ({ exact, meant }: ChosenShare, enough: number): boolean => exact >= enough || meant >= 0.8
 
 /** [CI18] What has no place yet becomes a custom field, if the person may add one; what a tool keeps for itself is left out. */
 const restOf = ({ heading, words, evidence }: Looked, { mayAddFields }: SheetDirectory): SheetGuess => {

@@ -5,7 +5,7 @@ import { readSocialAddress, webAddressOf } from '../social/social-address.ts'
 import { readSheetDay } from './sheet-day.ts'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { readCount, readPlainNumber, saysNothing } from './sheet-number.ts'
-import { type ChosenTarget, chosenTargets, exactValue, isKnownValue } from './value-match.ts'
+import { type ChosenTarget, chosenTargets, exactValue, knownValue } from './value-match.ts'
 
 /** How large a part of a column's filled cells is of each kind: 0 to 1. */
 export interface Evidence {
@@ -33,13 +33,19 @@ export interface Evidence {
   /** Two or more words with capitals. */
   readonly personName: number
   readonly longText: number
-  /** Values of the organisation, as they stand and by their meaning. */
-  readonly chosen: Readonly<Record<ChosenTarget, { readonly exact: number; readonly meant: number }>>
+  /** Values of the organisation, as they stand and by their meaning, and how many different ones. */
+  readonly chosen: Readonly<Record<ChosenTarget, ChosenShare>>
   readonly segment: number
   readonly campaign: number
   /** Cells that name several things. */
   readonly lists: number
   readonly averageLength: number
+}
+
+export interface ChosenShare {
+  readonly exact: number
+  readonly meant: number
+  readonly choices: number
 }
 
 /** Of a column; of all columns together. */
@@ -62,11 +68,8 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     const keys = new Set(listed.map(labelKey))
     return part((cell) => cell.split(/[;|,\n]/).some((name) => keys.has(labelKey(name.trim()))))
   }
-  const chosenBy = (target: ChosenTarget) => ({
-    exact: part((cell) => exactValue(target, cell, directory) !== null),
-    meant: part((cell) => isKnownValue(target, cell, directory)),
-  })
-  const linksOf = cells.map(linkOf)
+  const addresses = cells.map((cell) => addressIn(cell) ?? cell)
+  const linksOf = addresses.map(linkOf)
   const platformLinks = new Map(
     platforms.map((platform) => [platform, cells.length === 0 ? 0 : linksOf.filter((link) => link === platform).length / cells.length]),
   )
@@ -77,10 +80,10 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     email: part(hasEmail),
     atHandle: part((cell) => /^@[\w.]+$/.test(cell)),
     word: part((cell) => /^@?[\w.-]{2,40}$/.test(cell) && /[a-z]/i.test(cell)),
-    link: part((cell) => webAddressOf(cell) !== null && /[/.]/.test(cell)),
+    link: part((cell) => isLink(addressIn(cell) ?? cell)),
     profileLink: [...platformLinks.values()].reduce((sum, share) => sum + share, 0),
     platformLinks,
-    hosts: new Set(cells.flatMap((cell) => (/[/.]/.test(cell) ? (webAddressOf(cell)?.hostname ?? []) : []))),
+    hosts: new Set(addresses.flatMap((cell) => (isLink(cell) ? (webAddressOf(cell)?.hostname ?? []) : []))),
     count: part((cell) => readCount(cell) !== null),
     large: part((cell) => (readCount(cell) ?? 0) >= 1000 && !/^\d{4,5}$/.test(cell)),
     number: part((cell) => readPlainNumber(cell) !== null || readCount(cell) !== null),
@@ -90,7 +93,7 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
     truth: part((cell) => truthOf(cell) !== null),
     personName: part((cell) => cell.length <= 60 && namePattern.test(cell)),
     longText: part((cell) => cell.length > 40 && /\s/.test(cell)),
-    chosen: Object.fromEntries(chosenTargets.map((target) => [target, chosenBy(target)])) as Evidence['chosen'], // one for each
+    chosen: chosenOf(cells, directory),
     segment: names(directory.segmentNames),
     campaign: names(directory.campaignNames),
     lists: part((cell) => cell.length <= 200 && /[^\s,;|][,;|]\s*\S/.test(cell)),
@@ -98,7 +101,28 @@ export const evidenceOf = (looked: readonly string[], directory: SheetDirectory)
   }
 }
 
+/** Values repeat, so each is thought about once. */
+const chosenOf = (cells: readonly string[], directory: SheetDirectory): Evidence['chosen'] => {
+  const rowsByCell = new Map<string, number>()
+  for (const cell of cells) rowsByCell.set(cell, (rowsByCell.get(cell) ?? 0) + 1)
+  const chosenBy = (target: ChosenTarget): ChosenShare => {
+    const meant = [...rowsByCell].flatMap(([cell, rows]) => {
+      const value = knownValue(target, cell, directory)
+      return value === null ? [] : [{ value, rows, isExact: exactValue(target, cell, directory) !== null }]
+    })
+    const share = (some: typeof meant) => some.reduce((sum, { rows }) => sum + rows, 0) / Math.max(cells.length, 1)
+    return {
+      exact: share(meant.filter(({ isExact }) => isExact)),
+      meant: share(meant),
+      choices: new Set(meant.map(({ value }) => value)).size,
+    }
+  }
+  return Object.fromEntries(chosenTargets.map((target) => [target, chosenBy(target)])) as Evidence['chosen'] // one for each
+}
+
 const hasEmail = (cell: string): boolean => cell.split(/[\s;,<>]+/).some((word) => emailPattern.test(word))
+
+const isLink = (cell: string): boolean => /[/.]/.test(cell) && webAddressOf(cell) !== null
 
 /** The platform of a profile's address. A bare word is none. */
 const linkOf = (cell: string): Platform | null =>
@@ -116,3 +140,10 @@ export const truthOf = (cell: string): boolean | null => {
 
 /** The first e-mail in a cell that holds more: 'Jane <jane@example.com>'. Null without one. */
 export const emailIn = (cell: string): string | null => cell.split(/[\s;,<>]+/).find((word) => emailPattern.test(word)) ?? null
+
+/** The one address in a cell beside a few words: 'jane - https://instagram.com/jane'. Null in other texts. */
+export const addressIn = (cell: string): string | null => {
+  const [address, ...more] = cell.match(/https?:\/\/[^\s()<>[\]]+/gi) ?? []
+  if (address === undefined || more.length > 0 || address === cell) return null
+  return cell.replace(address, '').trim().split(/\s+/).length <= 5 ? address : null
+}

@@ -37,8 +37,8 @@ export const exactValue = (target: ChosenTarget, value: string, directory: Sheet
   return matches.length === 1 ? (matches[0]?.id ?? null) : null
 }
 
-export const isKnownValue = (target: ChosenTarget, value: string, directory: SheetDirectory): boolean =>
-  exactValue(target, value, directory) !== null || suggestedValue(target, value, directory) !== null
+export const knownValue = (target: ChosenTarget, value: string, directory: SheetDirectory): string | null =>
+  exactValue(target, value, directory) ?? suggestedValue(target, value, directory)
 
 /** [CI14] The choice that an unknown value probably means; null where a person must say. */
 export const suggestedValue = (target: ChosenTarget, value: string, directory: SheetDirectory): string | null => {
@@ -75,37 +75,50 @@ const ownerCalled = (value: string, words: string, { users }: SheetDirectory): s
 const stageParts: Synonyms = [
   [
     ['Pre-Outreach'],
-    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|pas encore|nicht (?:kontaktiert|angeschrieben))\b/,
+    /\b(?:(?:not|havent|haven t|hasnt|hasn t|didnt|didn t|noch nicht|pas encore|nog niet|aun no|todavia no|non ancora)\b.*\b(?:yet|written|wrote|reached|emailed|messaged|contact\w*|geschrieben|benaderd)|not (?:yet|invited|contacted|started)|needs? outreach|to (?:contact|invite|reach)|noch nicht|noch (?:nichts?|nix)|nothing yet|nog niets|rien encore|ainda nada|todavia nada|pas encore|pendiente de|da (?:sentire|chiamare|scrivere)|(?:ej|inte|ikke|nie|no|non|nao|niet|nicht|pas) (?:kontakt\w*|contact\w*|contatt\w*|contatad\w*|angeschrieben|benaderd|gecontacteerd))\b/,
   ],
   [
     ['Not Interested'],
-    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down)\b/,
+    /\b(?:declin\w*|reject\w*|refus\w*|absage\w*|abgesagt|abgelehnt|nope|no thanks|no thank you|nein danke|non merci|not interested|not (?:for us|a match|a good match|right|suitable|available)|kein\w* interesse|passt nicht|pas interess\w*|turned down|hard pass|(?:said|says|say) no|sagt nein|nein gesagt|a dit non|ha dicho (?:que )?no|ha detto (?:di )?no|disse (?:que )?nao|zegt nee|nee gezegd|ta[ck]k\w* ne[ij]|sagt ne[ij]|(?:will|mochte|mag) nicht|veut pas|souhaite pas|no quiere|non vuole|nao quer|wil niet|vill inte|vil ikke|nie chce|(?:does|did) ?n ?t want|doesnt want|odmow\w*|odmaw\w*|zrezygnow\w*|rezygnac\w*|avboj\w*|afslag\w*|avslag\w*)\b/,
   ],
   [
     ['Testing Product'],
-    /\b(?:products?|produkt\w*|produits?|samples?|muster|testpaket|paket|package|parcel|pr box|box sent|colis|pakket|seeding|gift\w*|geschenk\w*|shipping|shipped)\b/,
+    /\b(?:products?|produkt\w*|produits?|samples?|muster|testpaket|paket|package|parcel|pr box|box sent|colis|pakket|paczk\w*|produkt\w*|produktu|prover|seeding|gift\w*|geschenk\w*|shipping|shipped)\b/,
   ],
   [
     ['Negotiating'],
-    /\b(?:negotiat\w*|verhandl\w*|vertragsverhandl\w*|nego\w*|talking money|terms|rates?|pricing|contract sent|vertrag (?:gesendet|verschickt)|angebot|budget|proposal sent|offer)\b/,
+    /\b(?:negotiat\w*|verhandl\w*|vertragsverhandl\w*|nego\w*|forhandl\w*|talking money|terms|rates?|pricing|contract (?:sent|out)|vertrag (?:gesendet|verschickt)|angebot|budget|proposal sent|offer)\b/,
   ],
-  [['Signed'], /\b(?:sign\w*|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/],
-  [['Interested'], /\b(?:interest(?:ed)?|interess\w*|replied|responded|antwort\w*|geantwortet|repondu)\b/],
+  [
+    ['Signed'],
+    /\b(?:sign\w*|podpisan\w*|underskriv\w*|undertecknad\w*|aftale|avtale|avtal|ok (?:pour|for|fur|per|para)|d accord|einverstanden|de acuerdo|confirmed|confirmad[oa]|confermat[oa]|confirmee?|bestatigt|zugesagt|bevestigd|potwierdzon\w*|bekraftad|bekraeftet|bekreftet|deal|unterschrieben|accepted|under contract|sous contrat|unter vertrag|won|onboard\w*|on board)\b/,
+  ],
+  [
+    ['Interested'],
+    /\b(?:interest(?:ed)?|interess\w*|replied|responded|antwort\w*|geantwortet|repondu|svarat|svaret|zainteresowan\w*|odpisal\w*|odpowiedzial\w*)\b/,
+  ],
 ]
 
 const contacted =
-  /\b(?:contact\w*|kontakt\w*|emailed|mailed|mails?|emails?|dmd?s?|messaged|nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|angeschrieben|outreach|wrote|written|texted|approached|pitched|reached out|herinner\w*|benaderd)\b/
-const again = /\b(?:nachgefasst|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|herinner\w*)\b/
-const thrice = /\b(?:3rd|third|3x|3|three times|thrice|dritte\w*|troisieme|3e|3eme)\b/
-const twice = /\b(?:2nd|second|2x|2|twice|two times|zweite\w*|zweimal|deuxieme|2e|2eme)\b/
+  /\b(?:contact\w*|kontakt\w*|emailed|mailed|mails?|emails?|dmd?s?|messaged|nachgefasst|nachgehakt|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|angeschrieben|outreach|wrote|written|texted|approached|pitched|reached out|herinner\w*|benaderd|angefragt|wyslan\w*|napisan\w*|skickat|sendt|mejlad|messaged|gemaild)\b/
+const again =
+  /\b(?:nachgefasst|nachgehakt|nudged|followed up|follow ups?|followups?|pinged|chased|relance\w*|reminded|erinnert|herinner\w*)\b/
+const thrice = /\b(?:3rd|third|3x|x3|3|three times|thrice|dritte\w*|troisieme|3e|3eme)\b/
+const twice = /\b(?:2nd|second|2x|x2|2|twice|two times|zweite\w*|zweimal|deuxieme|2e|2eme)\b/
+
+/** 'Not signed' and 'no deal' say what is not, and nothing else. */
+const negated =
+  /\b(?:not|never|no|none|(?:have|has|did|is|was)n ?t|unsigned|unconfirmed|nicht|kein\w*|pas|non|sin|nao|niet|geen|ej|inte|ikke|ingen|inget|intet|nie|brak)\b/
 
 /** [CI14] How often somebody was written to: a second reminder is a third message. */
 const stageWithin = (words: string): Synonyms[number] | undefined => {
-  const part = stageParts.find(([, pattern]) => pattern.test(words))
+  const part = stageParts.find(([names, pattern]) => pattern.test(words) && (isRefusal(names) || !negated.test(words)))
   if (part !== undefined || !contacted.test(words) || words.split(' ').length > 5) return part
   const times = (thrice.test(words) ? 3 : twice.test(words) ? 2 : 1) + (again.test(words) ? 1 : 0)
   return [[`Outreach ${Math.min(times, 3)}`], contacted]
 }
+
+const isRefusal = (names: readonly string[]): boolean => names.includes('Pre-Outreach') || names.includes('Not Interested')
 
 /** The first pattern that fits counts. Names of the default stages: a renamed one is chosen by hand. */
 const synonyms: Readonly<Record<Exclude<ChosenTarget, 'owner'>, Synonyms>> = {
@@ -176,7 +189,7 @@ const synonyms: Readonly<Record<Exclude<ChosenTarget, 'owner'>, Synonyms>> = {
     ],
     [
       ['Pre-Outreach'],
-      /^(?:new|neu|nouveau|nouvelle|to contact|to do|todo|not contacted|not contacted yet|noch nicht kontaktiert|nicht kontaktiert|zu kontaktieren|a contacter|prospect|prospects|discovered|sourced|research|recherche|shortlist|shortlisted|not started|offen|backlog|idea|idee|identified|saved|wishlist|subscriber|discovery|to reach out|vorgemerkt|geplant|kontaktieren|non contacte|non contactee|draft|suggested|pas encore contacte|pas encore contactee|uncontacted|longlist|new lead|added|vorauswahl|to be contacted|prospecting|ready to contact|imported|noch offen)$/,
+      /^(?:new|neu|nouveau|nouvelle|to contact|to do|todo|not contacted|not contacted yet|noch nicht kontaktiert|nicht kontaktiert|zu kontaktieren|a contacter|prospect|prospects|discovered|sourced|research|recherche|shortlist|shortlisted|not started|offen|backlog|ideas?|ideen?|identified|saved|wishlist|subscriber|discovery|to reach out|vorgemerkt|geplant|kontaktieren|non contacte|non contactee|draft|suggested|pas encore contacte|pas encore contactee|uncontacted|longlist|new lead|added|vorauswahl|to be contacted|prospecting|ready to contact|imported|noch offen)$/,
     ],
     [
       ['Archived'],

@@ -118,6 +118,7 @@ test('[SO11] a web address may lack its scheme; a word, a name and other schemes
   expect(webAddressOf('janedoe.com')?.href).toBe('https://janedoe.com/')
   expect(webAddressOf('http://janedoe.example/about')?.href).toBe('http://janedoe.example/about')
   expect(webAddressOf('jane.example/links')?.href).toBe('https://jane.example/links')
+  expect(webAddressOf('www.jane.example')?.href).toBe('https://www.jane.example/')
   for (const text of ['jane', 'jane.doe', 'Jane Doe', 'mailto:jane@example.com', 'file:///etc/passwd', 'http://localhost', 'http://', ''])
     expect(webAddressOf(text), text).toBe(null)
 })

@@ -55,7 +55,7 @@ const endings = new Set(
 
 const isBareAddress = (text: string): boolean => {
   const ending = hostAlone.exec(text)?.[1]?.toLowerCase()
-  return hostAndMore.test(text) || (ending !== undefined && endings.has(ending))
+  return hostAndMore.test(text) || (/^www\.[^.]/i.test(text) && ending !== undefined) || (ending !== undefined && endings.has(ending))
 }
 
 const hosts: Readonly<Record<string, Platform>> = {

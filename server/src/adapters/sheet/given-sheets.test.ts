@@ -49,6 +49,8 @@ const readGiven = async (name: string) => {
   return { name, file: file.value, table, columns, answer, guesses: guessTargets(columns, team) }
 }
 
+const given = await Promise.all(names.map(readGiven))
+
 const wrongColumns = ({ name, columns, guesses, answer }: Awaited<ReturnType<typeof readGiven>>): readonly string[] => {
   const left = columns.map(({ heading }, index) => ({ heading, target: wordOf(guesses[index]?.target ?? null) }))
   return answer.columns.flatMap(({ heading, target }) => {
@@ -59,8 +61,6 @@ const wrongColumns = ({ name, columns, guesses, answer }: Awaited<ReturnType<typ
 }
 
 test('of sheets that other tools and people wrote, at least 95 % of the columns are right without a click', async () => {
-  const given = await Promise.all(names.map(readGiven))
-
   const wrong = given.flatMap(wrongColumns)
 
   const all = given.reduce((sum, { answer }) => sum + answer.columns.length, 0)
@@ -68,8 +68,6 @@ test('of sheets that other tools and people wrote, at least 95 % of the columns 
 })
 
 test('their headings are found below titles, their people without totals, their days by what they show', async () => {
-  const given = await Promise.all(names.map(readGiven))
-
   const wrong = given.flatMap(({ name, file, table, columns, guesses, answer }) => {
     const days = columns.flatMap(({ cells }, index) =>
       ['lastContacted', 'nextOutreachDate', 'new:date'].includes(guesses[index]?.target ?? '') ? cells : [],
@@ -87,8 +85,6 @@ test('their headings are found below titles, their people without totals, their 
 })
 
 test('of their values that the team does not have, at least 95 % are mapped as meant, and what is unsure is left to people', async () => {
-  const given = await Promise.all(names.map(readGiven))
-
   const judged = given.flatMap(({ name, columns, guesses, answer }) =>
     columns.flatMap(({ heading }, index) => {
       const target = guesses[index]?.target ?? null

@@ -32,7 +32,8 @@ import { createLeftOutRows } from './undo/left-out-rows.ts'
 export const openAccountFiles = async (options: { readonly store?: Store; readonly limits?: EdgePorts['limits'] } = {}) => {
   const { store = await openTestStore(), limits = {} } = options
   await fillWithPeople(store)
-  const now = () => new Date('2026-11-20T15:00:00Z')
+  const clock = { at: new Date('2026-11-20T15:00:00Z') }
+  const now = () => clock.at
   const ports = { store, newId, now }
   const labels = { segment: createLabelService(ports, 'segment'), campaign: createLabelService(ports, 'campaign') }
   const customFields = createCustomFieldService(ports)
@@ -120,5 +121,5 @@ export const openAccountFiles = async (options: { readonly store?: Store; readon
     },
     createImportUndo(undoPorts),
   )
-  return { app, store, notes, job, importCsv, exportCsv, exportChosen, accounts, customFields, labels }
+  return { app, store, clock, notes, job, importCsv, exportCsv, exportChosen, accounts, customFields, labels }
 }

@@ -2,6 +2,7 @@ import { type AccountImport, type CsvProgress, csvLimits, csvWords, type ImportU
 import { dayMs, minuteMs } from '@rapport/domain/limit/unit'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
+import { isWorkedOnSince } from '../../../facts/account/account-work.ts'
 import { readFieldValues } from '../../../facts/account/field-value.ts'
 import { hasAccount } from '../../../facts/account/known-account.ts'
 import type { Caller, StillMay, Turn } from '../../../http/caller.ts'
@@ -99,7 +100,10 @@ const begin = ({ store, now }: ImportUndoPorts, caller: Caller, id: string): Pro
     if (row.userId !== caller.userId && !mayAdminister(caller.role))
       return refuse('forbidden', 'Only who imported, owners and admins can undo an import')
     if (stateOf(row, now()) === 'under way') return refuse('conflict', 'This import is still under way')
-    if (row.undoStartedAt === null) await changeImport(tx, id, { undoStartedAt: now(), undoneBy: caller.userId, movedAt: now() })
+    if (row.undoStartedAt === null) {
+      const endedAt = row.endedAt ?? new Date(row.movedAt.getTime() + brokenOffAfter)
+      await changeImport(tx, id, { endedAt, undoStartedAt: now(), undoneBy: caller.userId, movedAt: now() })
+    }
     return ok(row)
   })
 
@@ -141,7 +145,7 @@ const undoSome = async (
   if (row.undoEndedAt !== null) return { done: row.created + row.updated, undone: sum }
   const rows = await readRowsAfter(tx, id, row.undoneUpTo, together)
   for (const undone of rows) {
-    const outcome = await undoRow(ports, tx, caller, { ...undone, writer: row.userId })
+    const outcome = await undoRow(ports, tx, caller, { ...undone, writer: row.userId, endedAt: row.endedAt })
     sum[outcome] += 1
   }
   const isLast = rows.length < together
@@ -153,11 +157,16 @@ const undoSome = async (
 
 interface RowToUndo extends UndoneRow {
   readonly writer: string
+  /** Of the import: what came later is work of people. */
+  readonly endedAt: Date | null
 }
 
 const undoRow = async (ports: ImportUndoPorts, tx: Tx, caller: Caller, row: RowToUndo): Promise<keyof ImportUndone> => {
-  const { accountId, kind, rev, values, writer } = row
-  if (kind === 'created') return (await ports.undo.remove(tx, caller, accountId)).ok ? 'removed' : 'kept'
+  const { accountId, kind, rev, values, writer, endedAt } = row
+  if (kind === 'created') {
+    if (endedAt !== null && (await isWorkedOnSince(tx, accountId, endedAt))) return 'kept'
+    return (await ports.undo.remove(tx, caller, accountId)).ok ? 'removed' : 'kept'
+  }
   if (!(await hasAccount(tx, caller.organizationId, accountId))) return 'kept'
   const taken = rev === null ? {} : await ports.undo.takeBack(tx, caller, { id: accountId, rev, writer })
   const stored = await readFieldValues(tx, accountId)

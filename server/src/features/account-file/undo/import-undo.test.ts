@@ -26,6 +26,13 @@ const shirtField = async () => {
   return created.ok ? created.value.id : ''
 }
 
+const noteOf = (accountId: unknown) =>
+  world.store.write(async ({ db, tables: { note } }) => {
+    const at = world.clock.at
+    const row = { id: 'n1', organizationId: admin.organizationId, authorId: admin.userId, content: 'Called', mentions: [] }
+    await db.insert(note).values({ ...row, accountId: String(accountId), createdAt: at, receivedAt: at })
+  })
+
 test('[CI21] an import is taken back: who was new goes to the Trash, what changed is as before', async () => {
   await shirtField()
   await world.importCsv('name,email,priority,shirt\nMia,mia@x.co,Low,S\n')
@@ -49,6 +56,21 @@ test('[CI21] what somebody changed since stays, and only that', async () => {
 
   expect(undone.data).toEqual({ removed: 0, restored: 0, kept: 1 })
   expect(await world.accounts()).toMatchObject([{ name: 'Mia Roe', priority: 'Low' }])
+})
+
+test('[CI21] whom somebody changed since stays: by a field, a custom field or a note; whom nobody touched goes', async () => {
+  await shirtField()
+  const { data } = await world.importCsv('name,email,shirt\nIda,ida@x.co,S\nJane,jane@x.co,S\nMia,mia@x.co,S\nZoe,zoe@x.co,S\n')
+  const [ida, , mia] = await world.accounts()
+  world.clock.at = new Date('2026-11-20T16:00:00Z')
+  await patch(mia?.id, { priority: 'High' }, 'ben')
+  await world.importCsv('name,email,shirt\nJane,jane@x.co,M\n')
+  await noteOf(ida?.id)
+
+  const undone = await undo(data.importId)
+
+  expect(undone.data).toEqual({ removed: 1, restored: 0, kept: 3 })
+  expect((await world.accounts()).map(({ name }) => name)).toEqual(['Ida', 'Jane', 'Mia'])
 })
 
 test('recent imports are listed with who, when, file and figures; of another organization nobody sees or undoes them', async () => {
