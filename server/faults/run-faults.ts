@@ -3,6 +3,7 @@ import type { FaultReport } from './fault-report.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runKillLoop } from './kill-loop.ts'
 import { runTrial } from './kill-trial.ts'
+import { runProcessFaults } from './processes/process-trials.ts'
 import { runStoreAnswers } from './store/store-answers.ts'
 import { runStoreKills } from './store/store-kill.ts'
 import { runStoreMoments } from './store/store-moments.ts'
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   store: { times: 10, run: runStore },
   workspace: { times: 50, run: (times) => runWorkspaceKills(times, Date.now() % 1_000_000, say) },
   webhooks: { times: 20, run: (times) => runWebhookKills(times, Date.now() % 1_000_000, say) },
+  processes: { times: 100, run: (times) => runProcessFaults(times, Date.now() % 1_000_000, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 

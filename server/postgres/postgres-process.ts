@@ -13,6 +13,8 @@ export interface PostgresProcess {
   readonly port: number
   /** Of a database of it; by default the one that is always there. */
   addressOf(database?: string): string
+  /** As after a crash: every connection is gone at once, nothing is written. It starts again on what was forced to disk. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,16 +36,27 @@ export const startPostgres = async (): Promise<PostgresProcess> => {
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100, shared_buffers: '128MB' }
   const args = ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const child = spawn(program('postgres'), args, { env, stdio: ['ignore', 'ignore', 'pipe'], cwd: data, ...owner })
   const addressOf = (database = superuser) => `postgres://${superuser}@127.0.0.1:${port}/${database}`
-  await untilAnswering(child, addressOf())
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(program('postgres'), args, { env, stdio: ['ignore', 'ignore', 'pipe'], cwd: data, ...owner })
+    await untilAnswering(started, addressOf())
+    return started
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  let child = await start()
   return {
     port,
     addressOf,
+    async crash() {
+      await end('SIGQUIT')
+      child = await start()
+    },
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT') // fast: it does not wait for its clients
-      await ended
+      await end('SIGINT') // it does not wait for its clients
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -33,7 +33,7 @@ test('a bad setting is named in one sentence, with its value unless it may be se
   expect(() => readEnvironment({ AUTH_SECRET: 'short' })).toThrow(/^AUTH_SECRET: give at least 32 characters/)
   expect(() => readEnvironment({ DATABASE_URL: 'file:' })).toThrow('DATABASE_URL: give file:path/to/rapport.sqlite')
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://me:secret@host/rapport' })).toThrow(
-    /^DATABASE_URL: this version runs on SQLite only/,
+    /^DATABASE_URL: on PostgreSQL several servers may run.* Set AUTH_SECRET.* Set S3_ENDPOINT.* Set SMTP_URL/,
   )
 })
 

@@ -38,7 +38,7 @@ function untilSynced(provider: WebsocketProvider): Promise<void> {
   })
 }
 
-function socketOf({ cookie }: Person): typeof globalThis.WebSocket {
+export function socketOf({ cookie }: Person): typeof globalThis.WebSocket {
   class SignedInSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols, { headers: { cookie } })

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { callRest, demoPassword, emailOf, type Person, type PersonName, signIn } from '../../../proof-kit/person.ts'
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../../proof-kit/server-process.ts'
+import { type PostgresProcess, startPostgres } from '../../postgres/postgres-process.ts'
+
+/** Two servers on one PostgreSQL, and an organisation of Ana and Ben. A server that was killed is put anew at its number. */
+export interface TwoServers {
+  readonly postgres: PostgresProcess
+  readonly servers: [ServerProcess, ServerProcess]
+  readonly ana: Person
+  readonly ben: Person
+  query(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** After a kill: the same again, at the same address. */
+  restart(which: 0 | 1): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startTwoServers(): Promise<TwoServers> {
+  const postgres = await startPostgres()
+  await queryOn(postgres.addressOf(), 'CREATE DATABASE rapport')
+  const address = postgres.addressOf('rapport')
+  const env = {
+    DATABASE_URL: address,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://127.0.0.1:9', // nobody is there: mails wait
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const start = async () => startServer({ dataFolder: await makeDataFolder(), env })
+  const servers: [ServerProcess, ServerProcess] = await Promise.all([start(), start()])
+  const query = (text: string, values: readonly unknown[] = []) => queryOn(address, text, values)
+  const [{ origin }] = servers
+  await signUp(origin, 'ana')
+  const founder = await signIn(origin, 'ana')
+  await callRest(origin, founder, '/api/organizations', { method: 'POST', body: { name: 'Glow' } })
+  const ana = await signIn(origin, 'ana')
+  // An invitation would go out by mail.
+  const ben = { id: 'ben', user_id: 'ben', account_id: 'ben', email: emailOf('ben'), role: 'member' }
+  for (const table of ['"user"', 'credential', 'member'])
+    await query(`INSERT INTO ${table} SELECT (jsonb_populate_record(ana, $1)).* FROM ${table} AS ana`, [JSON.stringify(ben)])
+  return {
+    postgres,
+    servers,
+    ana,
+    ben: await signIn(origin, 'ben'),
+    query,
+    async restart(which) {
+      const { settings, origin: former } = servers[which]
+      servers[which] = await startServer({ ...settings, port: Number(new URL(former).port) })
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()))
+      await postgres.stop()
+      await Promise.all(servers.map(({ settings }) => removeDataFolder(settings.dataFolder)))
+    },
+  }
+}
+
+async function signUp(origin: string, name: PersonName): Promise<void> {
+  const body = { email: emailOf(name), password: demoPassword, name, firstName: name, lastName: 'Test' }
+  const headers = { 'content-type': 'application/json', origin }
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${name} cannot sign up: ${answer.status} ${await answer.text()}`)
+}
+
+async function queryOn(address: string, text: string, values: readonly unknown[] = []) {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Readonly<Record<string, unknown>>>(text, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}
