@@ -1,6 +1,6 @@
+import { openPostgresDatabase } from '@rapport/server/store/postgres/postgres-database'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPostgresDatabase } from '../src/store/postgres/postgres-database.ts'
 
 test('a connection forces what it commits to disk, and gives up locks that it holds too long', async () => {
   const { db, close } = openPostgresDatabase({ address: process.env.TEST_POSTGRES ?? '', connections: 1, report: () => undefined })

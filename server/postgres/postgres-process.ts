@@ -114,3 +114,15 @@ const freePort = async (): Promise<number> => {
   if (address === null || typeof address === 'string') throw new Error('No port')
   return address.port
 }
+
+/** For proofs: the rows of one query. */
+export const queryPostgres = async (address: string, text: string, values: readonly unknown[] = []) => {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Readonly<Record<string, unknown>>>(text, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,9 +1,9 @@
+import { createPostgresBus, roomChannel } from '@rapport/server/collab/bus/postgres-bus'
+import type { Hint } from '@rapport/server/collab/bus/room-bus'
+import { openPostgresDatabase, type PostgresDatabase } from '@rapport/server/store/postgres/postgres-database'
+import { openPostgresSignal, type PostgresSignal } from '@rapport/server/store/postgres/postgres-signal'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPostgresBus, roomChannel } from '../src/collab/bus/postgres-bus.ts'
-import type { Hint } from '../src/collab/bus/room-bus.ts'
-import { openPostgresDatabase, type PostgresDatabase } from '../src/store/postgres/postgres-database.ts'
-import { openPostgresSignal, type PostgresSignal } from '../src/store/postgres/postgres-signal.ts'
 
 const address = process.env.TEST_POSTGRES ?? ''
 const signals: PostgresSignal[] = []
@@ -15,10 +15,10 @@ const open = () => {
   return { bus: createPostgresBus(signal), signal }
 }
 const listeners = async (): Promise<readonly number[]> => {
-  const found = await database.db.execute(sql`SELECT pid FROM pg_stat_activity WHERE query LIKE ${`LISTEN ${roomChannel}%`}`)
-  return (found as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid) // the driver's own answer
+  const answer = await database.db.execute(sql`SELECT pid FROM pg_stat_activity WHERE query LIKE ${`LISTEN ${roomChannel}%`}`)
+  return (answer as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid) // the driver's own answer
 }
-const hintOf = (sequence: number, data: Uint8Array): Hint => ({ accountId: 'a', sequence, data, owners: [[4711, 'ana']] })
+const hintOf = (sequence: number, data: Uint8Array): Hint => ({ kind: 'commit', accountId: 'a', sequence, data, owners: [[4711, 'ana']] })
 
 beforeEach(() => {
   database = openPostgresDatabase({ address, connections: 1, report: () => undefined })
@@ -39,14 +39,14 @@ test('a hint brings its words to another process; what is too long is left to th
 
   await expect.poll(() => heard.length).toBe(2)
   expect(heard[0]).toEqual({ ...hintOf(1, Uint8Array.of(1, 2, 3)), data: Buffer.of(1, 2, 3) })
-  expect(heard[1]).toEqual({ accountId: 'a', sequence: 2, data: undefined, owners: [] })
+  expect(heard[1]).toEqual({ kind: 'commit', accountId: 'a', sequence: 2, data: undefined, owners: [] })
 })
 
 test('who lost their connection hears again, and is told that something may have been lost', async () => {
   const [here, there] = [open(), open()]
   const heard: number[] = []
   let returns = 0
-  there.bus.hear(({ sequence }) => heard.push(sequence))
+  there.bus.hear((hint) => heard.push(hint.kind === 'commit' ? hint.sequence : 0))
   there.signal.onReturn(() => (returns += 1))
   await expect.poll(listeners).toHaveLength(2)
   await expect.poll(() => returns).toBe(1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, refuseMoreWords, tellRefusal } from './backup/backup-refusal.ts'
-import { readEnvironment } from './env.ts'
+import { readFolderEnvironment } from './env.ts'
 import { checkAttribution } from './facts/attribution/attribution-check.ts'
 import { readWaiting } from './store/renewal/kept-work.ts'
 
@@ -15,7 +15,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const usage = 'Say what to do: npm run attribution -- check'
   if (process.argv[2] !== 'check') throw new CommandRefusal(usage)
   refuseMoreWords(1, usage)
-  const store = openAdminDatabase(readEnvironment(process.env))
+  const store = openAdminDatabase(readFolderEnvironment(process.env))
   try {
     const organizations = await store.read((db) => db.select({ id: store.tables.organization.id }).from(store.tables.organization))
     const hash = createHash('sha256')

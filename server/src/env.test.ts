@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { readEnvironment, readFolderEnvironment } from './env.ts'
 
 test('without any setting the server runs on this machine with defaults', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -35,6 +35,22 @@ test('a bad setting is named in one sentence, with its value unless it may be se
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://me:secret@host/rapport' })).toThrow(
     /^DATABASE_URL: on PostgreSQL several servers may run.* Set AUTH_SECRET.* Set S3_ENDPOINT.* Set SMTP_URL/,
   )
+})
+
+test('several servers share a database where a secret, a bucket and a mail server are set; commands on a folder refuse it', () => {
+  const several = {
+    DATABASE_URL: 'postgres://me:secret@host/rapport',
+    AUTH_SECRET: 'a'.repeat(64),
+    SMTP_URL: 'smtp://mail.example.com',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnvironment(several).DATABASE_URL).toBe(several.DATABASE_URL)
+  expect(() => readEnvironment({ ...several, FILES: 'folder', DEMO: '1' })).toThrow(/Leave FILES out.* Leave DEMO out/)
+  expect(() => readFolderEnvironment(several)).toThrow(/^DATABASE_URL: this command works on the database in a data folder/)
+  expect(readFolderEnvironment({}).DATA_DIR).toBe('./data')
 })
 
 test('an address of the app with more than scheme, host and port is refused', () => {

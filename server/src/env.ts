@@ -127,6 +127,16 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
 /** Whether several servers may share the database. */
 export const isPostgres = (address: string | undefined): address is string => address?.startsWith('postgres') === true
 
+/** The same for commands on the database in a data folder. */
+export const readFolderEnvironment: typeof readEnvironment = (variables) => {
+  const environment = readEnvironment(variables)
+  if (isPostgres(environment.DATABASE_URL)) throw new BadSetting(onFolderOnly)
+  return environment
+}
+
+const onFolderOnly =
+  'DATABASE_URL: this command works on the database in a data folder. PostgreSQL has tools of its own: docs/operating.md, several servers.'
+
 const severalWords = 'on PostgreSQL several servers may run, and what one keeps in its own folder the others lack.'
 
 const lackingForSeveral = ({ AUTH_SECRET, S3_ENDPOINT, FILES, SMTP_URL, DEMO }: z.infer<typeof settings>): readonly string[] => [

@@ -8,7 +8,7 @@ import { DatabaseRefusal } from './store/migration/migration.ts'
 /** A refusal in words for the operator; a mistake in the program is thrown on. */
 const sentenceFor = (error: unknown, environment: Environment | undefined): string => {
   if (error instanceof BadSetting || error instanceof StartRefusal || error instanceof DatabaseRefusal) return error.message
-  const trouble = environment && diskTrouble(error, databaseFile(environment))
+  const trouble = environment && !isPostgres(environment.DATABASE_URL) ? diskTrouble(error, databaseFile(environment)) : undefined
   if (trouble === undefined) throw error
   return trouble
 }
@@ -20,7 +20,7 @@ let environment: Environment | undefined
 try {
   environment = readEnvironment(process.env)
   const { DATABASE_URL } = environment
-  if (isPostgres(DATABASE_URL)) await (await import('./start-shared.ts')).startShared(environment, DATABASE_URL)
+  if (isPostgres(DATABASE_URL)) await (await import('./several-servers/start-shared.ts')).startShared(environment, DATABASE_URL)
   else await start(environment)
 } catch (error) {
   process.stderr.write(`${sentenceFor(error, environment)}\n`)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { carry } from './adapters/files/carried-files.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
-import { readEnvironment } from './env.ts'
+import { readFolderEnvironment } from './env.ts'
 import { filesToCarry, openBucket, openFolder } from './outside.ts'
 
 const usage =
@@ -14,7 +14,7 @@ const tellEvery = 100
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.join(' ') !== 'move') throw new CommandRefusal(usage)
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const now = () => new Date()
   const bucket = await openBucket(environment, now)
   if (!bucket) throw new CommandRefusal(`No bucket is set. ${usage}`)

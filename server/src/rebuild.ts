@@ -3,14 +3,14 @@ import { openAdminDatabase } from './admin/admin-database.ts'
 import { mendAllIndexes } from './admin/index-rebuild.ts'
 import { refuseMoreWords, tellRefusal } from './backup/backup-refusal.ts'
 import { rebuildRows } from './collab/saving/rebuild.ts'
-import { readEnvironment } from './env.ts'
+import { readFolderEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   refuseMoreWords(0, 'npm run rebuild takes no words: it writes indexes and derived rows of the database in DATA_DIR anew.')
   const started = Date.now()
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const store = openAdminDatabase(environment)
   try {
     const indexes = mendAllIndexes(environment)

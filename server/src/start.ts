@@ -156,9 +156,11 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   const address = PORT === 0 ? addressOf(server) : publicUrl
   await held.tell(address)
-  process.stdout.write(`Rapport runs at ${address}\n${words.join('\n')}\n`)
+  process.stdout.write(runsAt(address, words))
   if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
+
+export const runsAt = (address: string, words: readonly string[]): string => `Rapport runs at ${address}\n${words.join('\n')}\n`
 
 /** What was answered as saved stands in the log of the database, which the next start reads. */
 const unendedWords = (error: unknown, file: string): string =>

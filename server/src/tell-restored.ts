@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { refuseMoreWords, requireRights, tellRefusal } from './backup/backup-refusal.ts'
 import { comesBackWords } from './backup/renewal.ts'
 import { declareRestored, type Mending } from './backup/restoration.ts'
-import { readEnvironment } from './env.ts'
+import { readFolderEnvironment } from './env.ts'
 import { mendPutBack } from './mended-documents.ts'
 import { damagedLogWords } from './store/file/damaged-log.ts'
 import { databaseFile } from './store/file/database-file.ts'
@@ -13,7 +13,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
     0,
     'npm run restored takes no words: it tells the database in DATA_DIR that it was put back. To bring a copy back: npm run restore -- <folder>.',
   )
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const file = resolve(databaseFile(environment))
   const paths = { dataFolder: resolve(environment.DATA_DIR), databaseFile: file }
   requireRights(paths, 'write')

@@ -15,7 +15,7 @@ import { nobodyHas } from './admin/access.ts'
 import { openAdminDatabase } from './admin/admin-database.ts'
 import { CommandRefusal, tellRefusal } from './backup/backup-refusal.ts'
 import { makeDurable } from './backup/file-tree.ts'
-import { readEnvironment } from './env.ts'
+import { readFolderEnvironment } from './env.ts'
 import { rebuildNotes } from './features/note/note-projection.ts'
 import { rebuildPartnerships } from './features/partnership/partnership-projection.ts'
 import { openExport } from './features/workspace/export/export-service.ts'
@@ -42,7 +42,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const tellEveryMs = 5000
 
 const openPorts = async () => {
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const store = openAdminDatabase(environment)
   // It signs nothing: no upload comes here.
   const outside = createOutside({ environment, secret: '', now, bucket: await openBucket(environment, now) })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { callRest, demoPassword, emailOf, type Person, type PersonName, signIn } from '../../../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from '../../../proof-kit/server-process.ts'
-import { type PostgresProcess, startPostgres } from '../../postgres/postgres-process.ts'
+import { type PostgresProcess, queryPostgres, startPostgres } from '../../postgres/postgres-process.ts'
 
 /** Two servers on one PostgreSQL, and an organisation of Ana and Ben. A server that was killed is put anew at its number. */
 export interface TwoServers {
@@ -18,7 +17,7 @@ export interface TwoServers {
 
 export async function startTwoServers(): Promise<TwoServers> {
   const postgres = await startPostgres()
-  await queryOn(postgres.addressOf(), 'CREATE DATABASE rapport')
+  await queryPostgres(postgres.addressOf(), 'CREATE DATABASE rapport')
   const address = postgres.addressOf('rapport')
   const env = {
     DATABASE_URL: address,
@@ -31,7 +30,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   }
   const start = async () => startServer({ dataFolder: await makeDataFolder(), env })
   const servers: [ServerProcess, ServerProcess] = await Promise.all([start(), start()])
-  const query = (text: string, values: readonly unknown[] = []) => queryOn(address, text, values)
+  const query = (text: string, values: readonly unknown[] = []) => queryPostgres(address, text, values)
   const [{ origin }] = servers
   await signUp(origin, 'ana')
   const founder = await signIn(origin, 'ana')
@@ -64,15 +63,4 @@ async function signUp(origin: string, name: PersonName): Promise<void> {
   const headers = { 'content-type': 'application/json', origin }
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${name} cannot sign up: ${answer.status} ${await answer.text()}`)
-}
-
-async function queryOn(address: string, text: string, values: readonly unknown[] = []) {
-  const client = new Client({ connectionString: address })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Readonly<Record<string, unknown>>>(text, [...values])
-    return rows
-  } finally {
-    await client.end()
-  }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandRefusal, tellRefusal } from '../backup/backup-refusal.ts'
-import { readEnvironment } from '../env.ts'
+import { readFolderEnvironment } from '../env.ts'
 import type { Store } from '../store/store.ts'
 import { endAccess, endLinks, makeResetLink } from './access.ts'
 import { openAdminDatabase } from './admin-database.ts'
@@ -45,7 +45,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const [name = '', email, tooMuch] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || tooMuch !== undefined) throw new CommandRefusal(usage)
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const store = openAdminDatabase(environment)
   try {
     return await command(store, { email, alsoKeys: values.keys, publicUrl: environment.publicUrl })

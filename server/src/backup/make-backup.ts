@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasBucket, readEnvironment } from '../env.ts'
+import { hasBucket, readFolderEnvironment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/health/disk-trouble.ts'
 import { makeBackup } from './backup.ts'
@@ -29,7 +29,7 @@ const secretElsewhere =
   ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
 
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)
   const { into, series, keep } = readArguments()
   const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }

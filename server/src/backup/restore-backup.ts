@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../env.ts'
+import { readFolderEnvironment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import type { BackupSource } from './backup.ts'
 import { readManifest } from './backup-manifest.ts'
@@ -34,7 +34,7 @@ const restore = async (target: BackupSource, copy: string): Promise<string> => {
 await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const { values, positionals } = parseArgs({ options: { undo: { type: 'boolean', default: false } }, allowPositionals: true })
   const [copy, tooMuch] = positionals
-  const environment = readEnvironment(process.env)
+  const environment = readFolderEnvironment(process.env)
   const target = { dataFolder: resolve(environment.DATA_DIR), databaseFile: resolve(databaseFile(environment)) }
   if (values.undo === (copy !== undefined) || tooMuch !== undefined)
     throw new BackupRefusal(

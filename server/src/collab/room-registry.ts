@@ -42,6 +42,7 @@ export interface RegistryPorts {
   readonly computed: () => number
   readonly requestFlush: (room: Room) => void
   readonly people: OrganizationPeople
+  readonly onOpened?: (room: Room) => void
 }
 
 export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
@@ -70,7 +71,10 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
         (room) => {
           // Forgotten while it loaded.
           if (opening.get(account.accountId) !== loading) endRoom(room, closeCodes.storage, 'This profile is loaded again')
-          else openRooms.set(account.accountId, room)
+          else {
+            openRooms.set(account.accountId, room)
+            ports.onOpened?.(room)
+          }
           unreadable.delete(account.accountId)
         },
         (error: unknown) => {

@@ -12,8 +12,8 @@ import type { WritingPorts } from '../store/ports.ts'
 import type { Store } from '../store/store.ts'
 import { presentPayer } from '../store/writing-call.ts'
 import { type Admission, createAdmission } from './admission.ts'
-import { followOthers } from './bus/following.ts'
 import { type RoomBus, silentBus } from './bus/room-bus.ts'
+import { shareRooms } from './bus/sharing.ts'
 import { createCommandLine } from './command-line.ts'
 import { hasSpace } from './document-size.ts'
 import type { History } from './history/history.ts'
@@ -112,7 +112,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     ticks,
     computed,
     onCommitted(room, logged) {
-      if (logged) bus.tell({ accountId: room.accountId, ...logged })
+      if (logged) bus.tell({ kind: 'commit', accountId: room.accountId, ...logged })
       registry.committed(room)
     },
     onEnded: (room) => endDeleted(registry, room),
@@ -121,9 +121,18 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       if (error instanceof LostUpdate) setback.wentBack()
     },
   })
-  const registry: RoomRegistry = createRoomRegistry({ store, limits, log, clock, ticks, computed, people, requestFlush: flusher.request })
-  const stopFollowing =
-    store.dialect === 'postgres' ? followOthers({ store, registry, bus, log, request: flusher.request }) : () => undefined
+  const registry: RoomRegistry = createRoomRegistry({
+    store,
+    limits,
+    log,
+    clock,
+    ticks,
+    computed,
+    people,
+    requestFlush: flusher.request,
+    onOpened: (room) => sharing.opened(room),
+  })
+  const sharing = shareRooms({ store, registry, bus, log, request: flusher.request })
   let isStopping = false
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
@@ -206,7 +215,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       people.stop()
       stopListening()
       stopRenewing()
-      stopFollowing()
+      sharing.stop()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
       const sockets = registry.rooms().flatMap((room) => [...room.sockets])
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, closeReasons.restart)

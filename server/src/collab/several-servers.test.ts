@@ -11,7 +11,7 @@ import type { RoomBus } from './bus/room-bus.ts'
 import { createTestBus, unreliableBus } from './bus/test-bus.ts'
 import { createDice } from './message/test-fuzz-frames.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
-import { openRawSocket } from './socket/test-raw-socket.ts'
+import { openRawSocket, type RawSocket } from './socket/test-raw-socket.ts'
 import { addPeopleAndAccount, openClient, startTestServer, type TestClient, type TestServer, testAccountId } from './test-rooms.ts'
 
 let stores: readonly Store[]
@@ -99,20 +99,22 @@ test.each([
 
 test('of two people who use one Yjs client id on two servers at once, one is refused', async () => {
   const [here, there] = await startBoth()
-  const update = (notes: readonly number[], authorId: string) => {
+  const [ana, ben] = [await openRawSocket(here, 'ana', hello), await openRawSocket(there, 'ben', hello)]
+  const writing = (socket: RawSocket, authorId: string) => {
     const doc = new Y.Doc()
     doc.clientID = 4711
-    for (const n of notes) write(doc, n, authorId)
-    return Y.encodeStateAsUpdate(doc)
+    socket.send({ type: 'hello' })
+    for (const n of [1, 2]) {
+      write(doc, authorId === 'ana' ? n : n + 10, authorId)
+      socket.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
+    }
   }
-  const [ana, ben] = [await openRawSocket(here, 'ana', hello), await openRawSocket(there, 'ben', hello)]
-  for (const socket of [ana, ben]) socket.send({ type: 'hello' })
 
-  ana.send({ type: 'update', update: update([1], 'ana') })
-  ben.send({ type: 'update', update: update([2, 3], 'ben') })
+  writing(ana, 'ana')
+  writing(ben, 'ben')
 
   const refusals = () => [ana, ben].filter(({ frames }) => frames.some(({ type }) => type === 'refused')).length
-  const taken = () => [ana, ben].filter((socket) => socket.acknowledged() === 1).length
+  const taken = () => [ana, ben].filter((socket) => socket.acknowledged() === 2).length
   await expect.poll(() => [taken(), refusals()]).toEqual([1, 1])
   expect(new Set((await stored()).map((text) => text.split(' ')[0])).size).toBe(1)
 })
@@ -136,6 +138,22 @@ test('an id under which somebody is seen on one server is theirs on the other, t
 
   await expect.poll(() => ben.frames.some(({ type }) => type === 'refused')).toBe(true)
   expect(await stored()).toEqual([])
+})
+
+test('people on two servers see where the others are, also who came before, and no longer who left', async () => {
+  const [here, there] = await startBoth(createTestBus())
+  const ana = await visit(here, 'ana')
+  const caret = { user: { color: '#112233' } }
+  ana.provider.awareness.setLocalState(caret)
+  await expect.poll(async () => (await anyStore().read((db) => db.select().from(anyStore().tables.documentClient))).length).toBe(1)
+
+  const ben = await visit(there, 'ben')
+  ben.provider.awareness.setLocalState(caret)
+
+  const seenBy = (client: TestClient) => [...client.provider.awareness.getStates().values()].map(({ user }) => user?.name).filter(Boolean)
+  await expect.poll(() => [seenBy(ana), seenBy(ben)]).toEqual([['Ben Berg'], ['Ana Alves']])
+  ana.leave()
+  await expect.poll(() => seenBy(ben)).toEqual([])
 })
 
 test('of two notes that are created under one id on two servers, the first stays', async () => {

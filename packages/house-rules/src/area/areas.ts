@@ -115,14 +115,14 @@ const proof: readonly Area[] = [
   {
     name: 'faults',
     files: ['server/faults/**'],
-    areas: ['proof kit', 'domain', 'account-doc', 'collab-wire', 'fake-store'],
+    areas: ['proof kit', 'postgres for tests', 'domain', 'account-doc', 'collab-wire', 'fake-store'],
     usesStandIns: true,
     packages: ['yjs', 'y-websocket', 'ws', 'better-sqlite3', 'vitest', 'node:'],
   },
   {
     name: 'postgres for tests',
     files: ['server/postgres/**'],
-    areas: ['store'],
+    areas: ['store', 'collab'],
     packages: ['pg', 'drizzle-orm', 'vitest', 'node:'],
   },
   // Composes server, devices and network like main and a browser, with fakes outside.

@@ -23,7 +23,7 @@ export function readImportTarget(from: string, specifier: string): ImportTarget 
 export function neighbourhoodOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'packages') return `packages/${second}`
-  if (/^(client\/e2e|server\/faults|bench|proof-kit)\//.test(path)) return 'proof'
+  if (/^(client\/e2e|server\/faults|server\/postgres|bench|proof-kit)\//.test(path)) return 'proof'
   return ['client', 'server', 'drizzle', 'simulator', 'scripts'].includes(first) ? first : ''
 }
 

@@ -6,6 +6,7 @@ export const serverAreas: readonly Area[] = [
     name: 'composition',
     files: [
       'server/src/{main,start,listening,signals,app,outside,demo,demo-store,rebuild,tell-restored,move-files,workspace,mended-documents,attribution}.ts',
+      'server/src/several-servers/**',
     ],
     areas: ['*'],
     packages: ['*'],

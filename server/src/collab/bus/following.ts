@@ -22,7 +22,9 @@ const pollMs = 500
  * second alone keeps the promise; hints only make it quick. Returns the way to stop.
  */
 export const followOthers = ({ store, registry, bus, log, request }: FollowingPorts): (() => void) => {
-  const stopHearing = bus.hear(({ accountId, sequence, data, owners }) => {
+  const stopHearing = bus.hear((hint) => {
+    if (hint.kind !== 'commit') return
+    const { accountId, sequence, data, owners } = hint
     const room = registry.roomOf(accountId)
     if (!room || sequence <= room.sequence) return
     if (data && sequence === room.sequence + 1 && isAtRest(room)) takeOver(room, () => applyLogged(room, { sequence, data, owners }))

@@ -1,5 +1,5 @@
 import type { PostgresSignal } from '../../store/postgres/postgres-signal.ts'
-import type { Hint, RoomBus } from './room-bus.ts'
+import type { CommitHint, Hint, RoomBus } from './room-bus.ts'
 
 export const roomChannel = 'rapport_rooms'
 
@@ -8,9 +8,10 @@ const mostBytes = 7800
 /** A longer update is read from the log. */
 const mostUpdateBytes = 5000
 
-type Entry = readonly [accountId: string, sequence: number, update?: string, owners?: Hint['owners']]
+/** A commit has its sequence in the second place, all else a word. */
+type Entry = readonly [accountId: string, what: number | 'presence' | 'question', bytes?: string, owners?: CommitHint['owners']]
 
-/** Hints of commits over PostgreSQL's notices, several in one. */
+/** Hints over PostgreSQL's notices, several in one. */
 export const createPostgresBus = (signal: PostgresSignal): RoomBus => {
   let gathered: string[] = []
   const send = () => {
@@ -21,7 +22,9 @@ export const createPostgresBus = (signal: PostgresSignal): RoomBus => {
   return {
     tell(hint) {
       if (gathered.length === 0) setImmediate(send)
-      gathered.push(JSON.stringify(entryOf(hint)))
+      const text = JSON.stringify(entryOf(hint))
+      // Who shows more than fits is not seen on other servers.
+      if (text.length <= mostBytes - 2) gathered.push(text)
     },
     hear(listener) {
       let isHearing = true
@@ -35,18 +38,21 @@ export const createPostgresBus = (signal: PostgresSignal): RoomBus => {
   }
 }
 
-const entryOf = ({ accountId, sequence, data, owners }: Hint): Entry => {
-  if (data === undefined) return [accountId, sequence]
+const entryOf = (hint: Hint): Entry => {
+  const { accountId } = hint
+  if (hint.kind === 'question') return [accountId, hint.kind]
+  if (hint.kind === 'presence') return [accountId, hint.kind, Buffer.from(hint.awareness).toString('base64')]
+  const { sequence, data, owners } = hint
+  if (data === undefined || data.length > mostUpdateBytes) return [accountId, sequence]
   const whole: Entry = [accountId, sequence, Buffer.from(data).toString('base64'), owners]
-  return data.length <= mostUpdateBytes && JSON.stringify(whole).length <= mostBytes - 2 ? whole : [accountId, sequence]
+  return JSON.stringify(whole).length <= mostBytes - 2 ? whole : [accountId, sequence]
 }
 
-const hintOf = ([accountId, sequence, update, owners = []]: Entry): Hint => ({
-  accountId,
-  sequence,
-  data: update === undefined ? undefined : Buffer.from(update, 'base64'),
-  owners,
-})
+const hintOf = ([accountId, what, text, owners = []]: Entry): Hint => {
+  const bytes = text === undefined ? undefined : Buffer.from(text, 'base64')
+  if (typeof what === 'number') return { kind: 'commit', accountId, sequence: what, data: bytes, owners }
+  return what === 'presence' && bytes ? { kind: what, accountId, awareness: bytes } : { kind: 'question', accountId }
+}
 
 const packed = (entries: readonly string[]): readonly string[] => {
   const texts: string[] = []
@@ -72,4 +78,7 @@ const entriesIn = (text: string): readonly Entry[] => {
 }
 
 const isEntry = (entry: unknown): entry is Entry =>
-  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number' && ['string', 'undefined'].includes(typeof entry[2])
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  (typeof entry[1] === 'number' || entry[1] === 'presence' || entry[1] === 'question') &&
+  ['string', 'undefined'].includes(typeof entry[2])

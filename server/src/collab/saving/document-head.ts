@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery } from '../../store/kept-query.ts'
-import { readRows } from '../../store/raw-query.ts'
+import { isSqlite, readRows } from '../../store/raw-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The log lacks what was stored before: the database went back under its server. An update more would make a hole. */
@@ -76,6 +76,11 @@ export const lockHeads = async ({ db }: Tx, accountIds: readonly string[], patie
     sql`SELECT account_id FROM document_head WHERE account_id IN ${accountIds} ORDER BY account_id FOR UPDATE${skipping}`,
   )
   return new Set(rows.map((row) => String(row.account_id)))
+}
+
+/** A second document of a turn: nobody writes into it until its transaction ends. */
+export const holdToo = async (tx: Tx, accountId: string): Promise<void> => {
+  if (!isSqlite(tx.db)) await lockHeads(tx, [accountId], 'all')
 }
 
 /** On PostgreSQL: a document that was never written gets the row by which it is held. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { StartRefusal } from '../../installation/start-refusal.ts'
+import { DatabaseRefusal } from '../migration/migration.ts'
 import { readRows } from '../raw-query.ts'
 import type { Database } from '../store.ts'
 import { migratePostgres } from './postgres-database.ts'
@@ -14,7 +14,7 @@ export const migrateOnce = async (address: string): Promise<number> => {
   try {
     await client.connect()
   } catch (error) {
-    throw new StartRefusal(
+    throw new DatabaseRefusal(
       `DATABASE_URL: PostgreSQL cannot be reached: ${error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : error}`,
     )
   }
@@ -40,9 +40,9 @@ const refuseUnfit = async (db: Database): Promise<void> => {
   )
   for (const name of ['fsync', 'full_page_writes'])
     if (settings?.[name] !== 'on')
-      throw new StartRefusal(`DATABASE_URL: ${name} of this PostgreSQL is off, so it may lose what it called stored. Set it on.`)
-  if (Number(settings?.version) < 150_000) throw new StartRefusal('DATABASE_URL: this PostgreSQL is older than 15. Use a newer one.')
-  if (settings?.encoding !== 'UTF8') throw new StartRefusal('DATABASE_URL: this database is not in UTF8. Make it with ENCODING UTF8.')
+      throw new DatabaseRefusal(`DATABASE_URL: ${name} of this PostgreSQL is off, so it may lose what it called stored. Set it on.`)
+  if (Number(settings?.version) < 150_000) throw new DatabaseRefusal('DATABASE_URL: this PostgreSQL is older than 15. Use a newer one.')
+  if (settings?.encoding !== 'UTF8') throw new DatabaseRefusal('DATABASE_URL: this database is not in UTF8. Make it with ENCODING UTF8.')
 }
 
 const countSteps = async (db: Database): Promise<number> => {

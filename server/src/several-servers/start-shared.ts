@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
-import { createApp } from './app.ts'
-import { createPostgresBus, roomChannel } from './collab/bus/postgres-bus.ts'
-import { stillHistory } from './collab/history/history.ts'
-import type { Environment } from './env.ts'
-import { threadMs } from './http/limit/held-loop.ts'
-import { createLog } from './http/monitoring/log.ts'
-import { createLogDestination } from './http/monitoring/log-destination.ts'
-import { createRandomPool } from './installation/random-pool.ts'
-import { StartRefusal } from './installation/start-refusal.ts'
-import { version } from './installation/version.ts'
-import { addressOf, listen } from './listening.ts'
-import { openBucket } from './outside.ts'
-import { createSignals } from './signals.ts'
-import { clientFolderOf, type ForTests, stopGracefully } from './start.ts'
-import { readFacts, readResendUntil } from './store/database-fact.ts'
-import { createEndingStore } from './store/ending-store.ts'
-import { followChanges } from './store/postgres/change-feed.ts'
-import { openPostgresDatabase } from './store/postgres/postgres-database.ts'
-import { migrateOnce } from './store/postgres/postgres-migration.ts'
-import { openPostgresSignal } from './store/postgres/postgres-signal.ts'
-import { createPostgresStore } from './store/postgres/postgres-store.ts'
+import { createApp } from '../app.ts'
+import { createPostgresBus, roomChannel } from '../collab/bus/postgres-bus.ts'
+import { stillHistory } from '../collab/history/history.ts'
+import type { Environment } from '../env.ts'
+import { threadMs } from '../http/limit/held-loop.ts'
+import { createLog } from '../http/monitoring/log.ts'
+import { createLogDestination } from '../http/monitoring/log-destination.ts'
+import { createRandomPool } from '../installation/random-pool.ts'
+import { StartRefusal } from '../installation/start-refusal.ts'
+import { version } from '../installation/version.ts'
+import { addressOf, listen } from '../listening.ts'
+import { openBucket } from '../outside.ts'
+import { createSignals } from '../signals.ts'
+import { clientFolderOf, type ForTests, runsAt, stopGracefully } from '../start.ts'
+import { readFacts, readResendUntil } from '../store/database-fact.ts'
+import { createEndingStore } from '../store/ending-store.ts'
+import { followChanges } from '../store/postgres/change-feed.ts'
+import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
+import { migrateOnce } from '../store/postgres/postgres-migration.ts'
+import { openPostgresSignal } from '../store/postgres/postgres-signal.ts'
+import { createPostgresStore } from '../store/postgres/postgres-store.ts'
 
 const changeChannel = 'rapport_changes'
 /** Two for documents, two for rows, the rest for reads. */
@@ -95,7 +95,7 @@ export const startShared = async (environment: Environment, address: string, for
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, stop)
   const words = [`version ${version}, one of several on ${hostOf(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]
-  process.stdout.write(`Rapport runs at ${PORT === 0 ? addressOf(server) : publicUrl}\n${words.join('\n')}\n`)
+  process.stdout.write(runsAt(PORT === 0 ? addressOf(server) : publicUrl, words))
 }
 
 /** Without the password. */
