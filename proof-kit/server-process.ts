@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { builtServer } from '../scripts/build.mjs'
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const main = await builtServer()
 /** As `npm start` gives them to the server. */
 const serverOptions: readonly string[] = JSON.parse(readFileSync(new URL('../server/node-options.json', import.meta.url), 'utf8'))
 /** No server outlives a killed test run. */

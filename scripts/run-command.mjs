@@ -1,5 +1,5 @@
+import { buildAll, generateStyles } from './build.mjs'
 import { run, stopChildrenOnSignal } from './child.mjs'
-import { buildClient, generateStyles } from './client-build.mjs'
 import { installDependencies, installPeers } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
@@ -45,7 +45,7 @@ function scoreOf(args) {
   return args.includes('--why') ? `${samples}/test-why-run.ts` : `${samples}/test-score-run.ts`
 }
 
-const needsClient = new Set(['build', 'journeys', 'bundle', 'faults'])
+const needsBuild = new Set(['build', 'journeys', 'bundle', 'faults'])
 
 export function runCommand(name, args) {
   stopChildrenOnSignal(130)
@@ -55,7 +55,7 @@ export function runCommand(name, args) {
     await installDependencies()
     const env = environmentWith(await findNode24())
     await generateStyles(env)
-    const isBuilt = needsClient.has(name) && (await buildClient(env))
+    const isBuilt = needsBuild.has(name) && (await buildAll(env))
     if (name === 'build')
       console.log(isBuilt ? 'Built. A running server goes on with its own build: restart it.' : 'The build is up to date.')
     if (name === 'bench') await installPeers()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { buildAll, generateStyles } from './build.mjs'
 import { isStopping, run, stopChildrenOnSignal } from './child.mjs'
-import { buildClient, generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
@@ -16,8 +16,8 @@ export function serve() {
     const node24 = await findNode24()
     const env = environmentWith(node24)
     await generateStyles(env)
-    await buildClient(env)
-    const { code } = await run(node24, [...serverOptions(), 'server/src/main.ts'], { cwd: root, env })
+    await buildAll(env)
+    const { code } = await run(node24, [...serverOptions(), 'server/dist/app/main.js'], { cwd: root, env })
     if (!isStopping()) process.exit(code)
   })
 }
