@@ -1,1 +1,2 @@
+export const serverOptions: readonly string[]
 export function builtServer(): Promise<string>

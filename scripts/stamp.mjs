@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inRoot } from './root.mjs'
@@ -7,15 +8,14 @@ import { inRoot } from './root.mjs'
 const notInput = new Set(['node_modules', 'dist', 'styled-system', 'test-results', '.git'])
 
 /** A hash over the names and contents of files and folders (from the root), without tests and what helps them. */
-export async function hashOf(inputs, base = inRoot()) {
+export function hashOf(inputs, base = inRoot()) {
   const hash = createHash('sha256')
   for (const input of inputs) {
-    for (const file of await filesBelow(path.join(base, input))) {
+    for (const file of filesBelow(path.join(base, input)))
       hash
         .update(`${path.relative(base, file)}\0`)
-        .update(await readFile(file))
+        .update(readFileSync(file))
         .update('\0')
-    }
   }
   return hash.digest('hex')
 }
@@ -70,18 +70,18 @@ function isAlive(pid) {
   }
 }
 
-async function filesBelow(start) {
+function filesBelow(start) {
   let entries
   try {
-    entries = await readdir(start, { withFileTypes: true })
+    entries = readdirSync(start, { withFileTypes: true })
   } catch (error) {
     if (error.code === 'ENOTDIR') return [start]
     if (error.code === 'ENOENT') return []
     throw error
   }
   const wanted = entries.filter((entry) => !notInput.has(entry.name) && !/^test-|\.test\.\w+$/.test(entry.name))
-  const nested = await Promise.all(wanted.map((entry) => filesBelow(path.join(start, entry.name))))
-  return nested.flat().sort()
+  const below = (entry) => (entry.isDirectory() ? filesBelow(path.join(start, entry.name)) : path.join(start, entry.name))
+  return wanted.flatMap(below).sort()
 }
 
 async function readOrNothing(file) {

@@ -26,7 +26,7 @@ export const sourceOf = ({ sources, mappings }: SourceMap, built: Position): Sou
   for (let index = 0; index <= mappings.length && line <= built.line; index += 1) {
     const sign = index < mappings.length ? mappings.charCodeAt(index) : semicolon
     if (sign === comma || sign === semicolon) {
-      if (line === built.line && field > 1 && (sums[0] ?? 0) <= built.column) nearest = [...sums]
+      if (line === built.line && field > 0 && (sums[0] ?? 0) <= built.column) nearest = field > 1 ? [...sums] : undefined
       field = 0
       if (sign === comma) continue
       line += 1
