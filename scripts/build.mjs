@@ -69,8 +69,11 @@ function build(part, { entry, sources, check }, env) {
 async function startOnce(program, { PATH }) {
   const data = await mkdtemp(path.join(tmpdir(), 'rapport-build-'))
   const settings = { PATH, DATA_DIR: data, PORT: '0', DEMO: '0' }
-  await mustRun('Starting it once', ['node', ...serverOptions, program], { cwd: data, env: settings, until: 'Rapport runs' })
-  await rm(data, { recursive: true, force: true })
+  try {
+    await mustRun('Starting it once', ['node', ...serverOptions, program], { cwd: data, env: settings, until: 'Rapport runs' })
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
 }
 
 async function mustRun(what, [program, ...args], { env: { NODE_ENV: _, ...env }, ...options }) {

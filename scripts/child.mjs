@@ -35,7 +35,8 @@ export function stopChildrenOnSignal(exitCode) {
 
 export const isStopping = () => stopping
 
-async function stopChildren(exitCode) {
+/** Ends every child, and then this process with the given code. */
+export async function stopChildren(exitCode) {
   if (stopping) return
   stopping = true
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))

@@ -31,9 +31,19 @@ const sourceAddresses = (): Plugin => ({
   },
 })
 
+/** V8 keeps a text with two bytes for each sign if one needs them. Columns behind such a sign move in its line, and lines stay. */
+const oneByteSigns = (): Plugin => ({
+  name: 'one-byte-signs',
+  generateBundle(_, parts) {
+    for (const part of Object.values(parts)) if (part.type === 'chunk') part.code = part.code.replaceAll(/[\u0080-\uffff]/g, escaped)
+  },
+})
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 export default defineConfig({
   root: here,
-  plugins: [sourceAddresses()],
+  plugins: [sourceAddresses(), oneByteSigns()],
   json: { stringify: true },
   ssr: {
     noExternal: true,
