@@ -1,2 +1,2 @@
-export const serverOptions: readonly string[]
-export function builtServer(): Promise<string>
+export declare const serverOptions: readonly string[]
+export declare function builtServer(): Promise<string>

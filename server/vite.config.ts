@@ -55,7 +55,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: `${here}src/built.ts` },
+      input: { main: `${here}src/build/built.ts` },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createProcesses } from './installation/test-main-process.ts'
+import { createProcesses } from '../installation/test-main-process.ts'
 
 const { endAll, newFolder, start } = createProcesses()
 afterEach(endAll)
