@@ -65,7 +65,7 @@ function build(part, { entry, sources, check }, env) {
   })
 }
 
-/** A server that does not start is not built. What V8 made of its code is kept beside it, so that later starts need half as much. */
+/** A server that does not start is not built. What V8 made of its code is kept beside it, so that later starts need a sixth less. */
 async function startOnce(program, { PATH }) {
   const data = await mkdtemp(path.join(tmpdir(), 'rapport-build-'))
   const settings = { PATH, DATA_DIR: data, PORT: '0', DEMO: '0' }
