@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { builtServer, serverOptions } from '../scripts/build.mjs'
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
-/** As `npm start` gives them to the server. */
-const serverOptions: readonly string[] = JSON.parse(readFileSync(new URL('../server/node-options.json', import.meta.url), 'utf8'))
+const main = await builtServer()
 /** No server outlives a killed test run. */
 const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
 

@@ -4,13 +4,17 @@ import process from 'node:process'
 const running = new Set()
 let stopping = false
 
-/** Runs a program in its own process group and resolves at its end. `output` is 'shown' or 'kept'; kept output is returned as text. */
-export function run(program, args, { cwd, env = process.env, output = 'shown' } = {}) {
+/** Runs a program in its own process group and resolves at its end. `output` is 'shown' or 'kept'; kept output is returned as text. With `until` a program that says so is asked to end. */
+export function run(program, args, { cwd, env = process.env, output = 'shown', until } = {}) {
   const kept = output === 'kept'
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', kept ? 'pipe' : 'inherit', kept ? 'pipe' : 'inherit'] })
   running.add(child)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part))
+  const keep = (part) => {
+    text += part
+    if (until && text.includes(until)) child.kill('SIGTERM')
+  }
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
   return new Promise((resolve) => {
     const ended = (code, why) => {
       running.delete(child)
@@ -31,7 +35,8 @@ export function stopChildrenOnSignal(exitCode) {
 
 export const isStopping = () => stopping
 
-async function stopChildren(exitCode) {
+/** Ends every child, and then this process with the given code. */
+export async function stopChildren(exitCode) {
   if (stopping) return
   stopping = true
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))

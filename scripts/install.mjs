@@ -10,13 +10,13 @@ const pnpm = 'pnpm@12.21.0'
 /** Installs the lockfile when it or a package.json has changed since the last time. */
 export async function installDependencies() {
   if (process.platform === 'win32') throw new Missing('Rapport runs on Linux and macOS; on Windows use WSL.')
-  const hash = `${await hashOf(await manifests())} ${process.platform} ${process.arch}`
+  const hash = `${hashOf(await manifests())} ${process.platform} ${process.arch}`
   await unlessStamped('install', hash, stands, () => install(root))
 }
 
 /** The peers of `npm run bench` have their own lockfile and are installed on first need. */
 export async function installPeers() {
-  const hash = `${await hashOf(['bench/package.json', 'bench/pnpm-lock.yaml', 'bench/pnpm-workspace.yaml'])} ${process.platform} ${process.arch}`
+  const hash = `${hashOf(['bench/package.json', 'bench/pnpm-lock.yaml', 'bench/pnpm-workspace.yaml'])} ${process.platform} ${process.arch}`
   await unlessStamped(
     'install-peers',
     hash,

@@ -1,16 +1,25 @@
-import { run, stopChildrenOnSignal } from './child.mjs'
-import { buildClient, generateStyles } from './client-build.mjs'
+import { buildAll, generateStyles, serverOptions } from './build.mjs'
+import { run, stopChildren, stopChildrenOnSignal } from './child.mjs'
 import { installDependencies, installPeers } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
 
-/** `npm run <name> -- …` besides start and test; each is a list of programs with their folder. */
+/** `npm run <name> -- …` besides start and test; each is a list of programs with their folder, and settings. */
 const commands = {
   build: () => [],
   check: () => [
     [root, 'biome', ['check', '--write', '.']],
     [root, 'tsc', ['-b']],
+  ],
+  dev: () => [
+    [root, 'node', [...serverOptions, ...watching, 'server/src/main.ts'], { PUBLIC_URL: devAddress }],
+    [
+      inRoot('client'),
+      'vite',
+      ['--port', new URL(devAddress).port, '--strictPort'],
+      { API_ORIGIN: `http://127.0.0.1:${process.env.PORT || 3000}` },
+    ],
   ],
   journeys: (args) => [[inRoot('client', 'e2e'), 'playwright', ['test', ...args]]],
   faults: (args) => [[root, 'node', ['server/faults/run-faults.ts', ...args]]],
@@ -37,6 +46,15 @@ const commands = {
     ['sqlite', 'postgres'].map((dialect) => [inRoot('drizzle'), 'drizzle-kit', ['generate', '--config', `${dialect}.config.ts`, ...args]]),
 }
 
+/** Node is to watch folders only: to hear of single files it would write into the messages of the server's threads. */
+const watching = [
+  ...['server/src', 'packages', 'drizzle/schema'].map((folder) => `--watch-path=${folder}`),
+  ...['--import', 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'],
+]
+
+/** Vite's, which passes what is the server's on to it. */
+const devAddress = 'http://localhost:5173'
+
 const samples = 'server/src/adapters/agreement/sample'
 
 /** The score of the rules, that of the reader on authors left out, or why a file is read so. */
@@ -45,7 +63,7 @@ function scoreOf(args) {
   return args.includes('--why') ? `${samples}/test-why-run.ts` : `${samples}/test-score-run.ts`
 }
 
-const needsClient = new Set(['build', 'journeys', 'bundle', 'faults'])
+const needsBuild = new Set(['build', 'journeys', 'bundle', 'faults'])
 
 export function runCommand(name, args) {
   stopChildrenOnSignal(130)
@@ -55,12 +73,22 @@ export function runCommand(name, args) {
     await installDependencies()
     const env = environmentWith(await findNode24())
     await generateStyles(env)
-    const isBuilt = needsClient.has(name) && (await buildClient(env))
+    const isBuilt = needsBuild.has(name) && (await buildAll(env))
     if (name === 'build')
       console.log(isBuilt ? 'Built. A running server goes on with its own build: restart it.' : 'The build is up to date.')
     if (name === 'bench') await installPeers()
-    for (const [cwd, program, programArgs] of command(args)) await mustSucceed(program, programArgs, { cwd, env })
+    const programs = command(args)
+    if (name === 'dev') return runTogether(programs, env)
+    for (const [cwd, program, programArgs] of programs) await mustSucceed(program, programArgs, { cwd, env })
   })
+}
+
+/** Until Ctrl-C, or until one of them ends. */
+async function runTogether(programs, env) {
+  const { code } = await Promise.race(
+    programs.map(([cwd, program, args, settings]) => run(program, args, { cwd, env: { ...env, ...settings } })),
+  )
+  await stopChildren(code)
 }
 
 async function mustSucceed(program, args, options) {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { buildAll, generateStyles, serverOptions } from './build.mjs'
 import { isStopping, run, stopChildrenOnSignal } from './child.mjs'
-import { buildClient, generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'
-import { inRoot, root } from './root.mjs'
+import { root } from './root.mjs'
 
 /** `npm start`: installs and builds stale parts, then runs the server, which migrates and prints its address. */
 export function serve() {
@@ -16,14 +15,11 @@ export function serve() {
     const node24 = await findNode24()
     const env = environmentWith(node24)
     await generateStyles(env)
-    await buildClient(env)
-    const { code } = await run(node24, [...serverOptions(), 'server/src/main.ts'], { cwd: root, env })
+    await buildAll(env)
+    const { code } = await run(node24, [...serverOptions, 'server/dist/app/main.js'], { cwd: root, env })
     if (!isStopping()) process.exit(code)
   })
 }
-
-/** Options of Node, the same wherever the server is started. Without a bound young objects took 128 MB under load. */
-const serverOptions = () => JSON.parse(readFileSync(inRoot('server', 'node-options.json'), 'utf8'))
 
 function requireFreePort(port, host) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -1,5 +1,5 @@
+import { generateStyles } from './build.mjs'
 import { isStopping, stopChildrenOnSignal } from './child.mjs'
-import { generateStyles } from './client-build.mjs'
 import { installDependencies } from './install.mjs'
 import { Missing, tellWhatIsMissing } from './missing.mjs'
 import { environmentWith, findNode24 } from './node24.mjs'

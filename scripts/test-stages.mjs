@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildAll } from './build.mjs'
 import { run } from './child.mjs'
-import { buildClient } from './client-build.mjs'
 import { inRoot, root } from './root.mjs'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
@@ -21,7 +21,7 @@ export const stages = [
     isAside: true,
     run: (env) => check('knip', ['--no-progress', '--no-config-hints'], env),
   },
-  { name: 'build', title: 'Client build', isAside: true, run: build },
+  { name: 'build', title: 'Build of server and client', isAside: true, run: build },
   { name: 'unit', title: 'Unit, integration and house rules', run: (env) => vitest([], env) },
   {
     name: 'faults',
@@ -44,7 +44,7 @@ async function check(program, args, env) {
 
 async function build(env) {
   try {
-    await buildClient(env)
+    await buildAll(env)
     return tallyOfCheck(0)
   } catch (error) {
     return { ...tallyOfCheck(1), output: error.message }

@@ -8,11 +8,11 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import * as sync from 'y-protocols/sync'
 import * as Y from 'yjs'
 
-/** A server with the usual mistake: it passes an edit on first and stores it 200 ms later. It serves one account for a trial that must find the lost edits. */
+/** A server with the usual mistake: it passes an edit on first and stores it up to two seconds later. It serves one account for a trial that must find the lost edits. */
 const file = path.join(process.env.DATA_DIR ?? '.', 'document')
 const doc = new Y.Doc()
 if (existsSync(file)) Y.applyUpdate(doc, readFileSync(file))
-setInterval(() => writeFileSync(file, Y.encodeStateAsUpdate(doc)), 200)
+setInterval(() => writeFileSync(file, Y.encodeStateAsUpdate(doc)), 2000)
 
 const sockets = new Set<WebSocket>()
 doc.on('update', (update: Uint8Array, from: unknown) => {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { builtServer } from '../../../scripts/build.mjs'
 import type { Run } from '../disk/test-plain-user.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = await builtServer()
 
 /** For tests: the real server in processes of its own, and folders for it, all of which end with `endAll`. */
 export const createProcesses = () => {

@@ -105,7 +105,7 @@ const client: readonly Area[] = [
 ]
 
 const proof: readonly Area[] = [
-  { name: 'proof kit', files: ['proof-kit/**'], areas: ['api-client'], packages: ['node:'] },
+  { name: 'proof kit', files: ['proof-kit/**'], areas: ['api-client', 'scripts'], packages: ['node:'] },
   {
     name: 'journeys',
     files: ['client/e2e/**'],
@@ -154,7 +154,7 @@ export const areas: readonly Area[] = [...shared, ...serverAreas, ...client, ...
 /** Tests and their helpers may also import their whole workspace package and these. */
 export const forTests: Pick<Area, 'files' | 'areas' | 'packages'> = {
   files: ['**/*.test.{ts,tsx,mjs}', '**/test-*.ts', 'packages/agreement-reader/training/**'],
-  areas: ['domain', 'agreement-reader', 'account-doc', 'collab-wire', 'schema', 'fake-store', 'api-client'],
+  areas: ['domain', 'agreement-reader', 'account-doc', 'collab-wire', 'schema', 'fake-store', 'api-client', 'scripts'],
   packages: [
     'vitest',
     '@testing-library/react',

@@ -78,6 +78,17 @@ test('the product, its composition too, imports nothing of what proofs share, an
   ])
 })
 
+test('proofs and tests ask the scripts for what they start; the product does not', () => {
+  const faults = faultsOf({
+    'proof-kit/server-process.ts': `import { builtServer } from '../scripts/build.mjs'`,
+    'server/src/test-main-process.ts': `import { builtServer } from '../../scripts/build.mjs'`,
+    'server/src/main.ts': `import { builtServer } from '../../scripts/build.mjs'`,
+    'scripts/build.mjs': '',
+  })
+
+  expect(faults.map((fault) => fault.split(': ')[0])).toEqual(["server/src/main.ts:1 imports '../../scripts/build.mjs'"])
+})
+
 test('the client takes only types from a shape and from the contract', () => {
   const faults = faultsOf({
     'client/src/api/accounts.ts': `import type { Account } from '@rapport/domain/account/account-shape'\nimport { accountShape } from '@rapport/domain/account/account-shape'`,

@@ -21,10 +21,14 @@ function refusal(from: string, area: Area, imported: Import, areas: readonly Are
   if (target.at === 'package') return mayImportPackage(from, area, target.name) ? undefined : `${area.name} may not use this package`
   if (isStyle(target.path)) return undefined
   if (!paths.has(target.path)) return `there is no ${target.path}`
-  const isNear = neighbourhoodOf(from) === neighbourhoodOf(target.path)
+  const isNear = neighbourhoodOf(from) === neighbourhoodOf(target.path) || isScriptForProof(from, area, target.path)
   if (!isNear && imported.specifier.startsWith('.')) return 'another package is reached by its name, not by a path'
   return areaRefusal(from, area, target.path, areas) ?? shapeRefusal(from, target.path, imported)
 }
+
+/** Scripts are no package. They build what a proof starts. */
+const isScriptForProof = (from: string, area: Area, to: string): boolean =>
+  to.startsWith('scripts/') && (isForTests(from) || area.areas.includes('scripts'))
 
 function areaRefusal(from: string, area: Area, to: string, areas: readonly Area[]): string | undefined {
   const target = areaOf(to, areas)

@@ -11,6 +11,12 @@ export const serverAreas: readonly Area[] = [
     areas: ['*'],
     packages: ['*'],
   },
+  {
+    name: 'build of the server',
+    files: ['server/vite.config.ts', 'server/src/build/**'],
+    areas: ['composition'],
+    packages: ['vite', 'node:'],
+  },
   { name: 'store of the demo', files: ['server/src/demo-store-thread.ts'], areas: ['fake-store'], packages: ['node:'], usesStandIns: true },
   { name: 'ports of features', files: ['server/src/feature.ts'], areas: ['*'], packages: ['*'] },
   { name: 'environment', files: ['server/src/env.ts'], areas: ['domain'], packages: ['zod', 'node:'] },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { isKnownLesson, learnLessons } from '@rapport/agreement-reader/read-agreement'
 import { keptTypes } from '@rapport/domain/agreement/kept-agreement'
 import { dayMs, hourMs } from '@rapport/domain/limit/unit'
 import { createAgreementReader, readerLimits } from '../../adapters/agreement/agreement-reader.ts'
@@ -26,7 +25,7 @@ export const createAgreementFeature = ({ environment, store, log, now, newId, ou
   const hold = createHolding({ store, now, newId, files, newFileName, typeOf })
   const begin = createAgreementReading({ store, now, enter: reader.enter, hashOf, ask: outside.askModel, hold })
   const report = (error: unknown) => log.error({ err: error }, 'reading a document failed')
-  const lessons = createLessonService({ store, now, newId, isKnown: isKnownLesson })
+  const lessons = createLessonService({ store, now, newId, areKnown: async (kept) => kept.every((await loadWeights()).isKnownLesson) })
   return {
     routes: [
       createAgreementRoutes({ begin, report }),
@@ -38,9 +37,12 @@ export const createAgreementFeature = ({ environment, store, log, now, newId, ou
       {
         name: 'reading-lessons',
         everyMs: dayMs,
-        run: () => learnNightly({ store, now, learn: (kept) => learnLessons(kept, setImmediate) }),
+        run: () => learnNightly({ store, now, learn: async (kept) => (await loadWeights()).learnLessons(kept, setImmediate) }),
       },
     ],
     close: reader.end,
   }
 }
+
+/** Only lessons need them in this process. */
+const loadWeights = () => import('@rapport/agreement-reader/read-agreement')

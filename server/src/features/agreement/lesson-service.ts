@@ -23,7 +23,7 @@ import {
 
 export interface LessonPorts extends WritingPorts {
   /** Whether a lesson says nothing but names of features that the reader knows. */
-  readonly isKnown: (lesson: ReadingLesson) => boolean
+  readonly areKnown: (lessons: readonly ReadingLesson[]) => Promise<boolean>
 }
 
 export type LessonService = ReturnType<typeof createLessonService>
@@ -69,12 +69,12 @@ const forget = async ({ store }: LessonPorts, { role, organizationId }: Caller, 
 
 /** A name that is no feature could be a text: then nothing is kept at all. */
 const keep = async (
-  { store, now, newId, isKnown }: LessonPorts,
+  { store, now, newId, areKnown }: LessonPorts,
   { organizationId }: Caller,
   { lessons }: LessonsToKeep,
   remember: Remember<{ kept: number }>,
 ) => {
-  const isSound = lessons.every((lesson) => isKnown(lesson) && (lesson.taken ?? 0) < lesson.options.length)
+  const isSound = lessons.every(({ taken, options }) => (taken ?? 0) < options.length) && (await areKnown(lessons))
   if (!isSound) return refuse('validation_failed', 'A lesson may name known features only')
   return writeAnswered(store, remember, async (tx) => {
     const { isOn } = await readLearning(tx, organizationId)

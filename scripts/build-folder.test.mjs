@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFolder, switchTo } from './client-folder.mjs'
+import { buildFolder, switchTo } from './build-folder.mjs'
 
 let dist
 beforeEach(async () => {
@@ -22,7 +22,8 @@ async function build(folder, part, day) {
   await utimes(path.join(folder, 'assets', part), on(day), on(day))
   return folder
 }
-const buildAndSwitch = async (part, day) => switchTo(dist, await build(buildFolder(dist, on(day)), part, day), on(day))
+const buildAndSwitch = async (part, day) =>
+  switchTo(dist, await build(buildFolder(dist, on(day)), part, day), { entry: 'index.html', now: on(day) })
 
 test('a build replaces the former at once, and parts of the former are still there', async () => {
   await build(app(), 'first.js', 0)

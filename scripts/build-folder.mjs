@@ -12,7 +12,7 @@ export const buildFolder = (dist, now) => path.join(dist, 'builds', now.toISOStr
  * Makes a finished build the one of the next start: the link `dist/app` is replaced at once. A running server keeps its build, so the last
  * five stay. Parts of former builds stay for 30 days, for tabs opened with them.
  */
-export async function switchTo(dist, build, now) {
+export async function switchTo(dist, build, { entry, now }) {
   const app = path.join(dist, 'app')
   const former = await formerBuild(app, dist)
   if (former) await keepAssets(path.join(former, 'assets'), path.join(build, 'assets'), now)
@@ -20,7 +20,7 @@ export async function switchTo(dist, build, now) {
   await rm(next, { force: true })
   await symlink(path.relative(dist, build), next)
   await rename(next, app)
-  await removeOldBuilds(dist, [build, former])
+  await removeOldBuilds(dist, { entry, stay: [build, former] })
 }
 
 /** The present target of `dist/app`; a folder from before builds were linked becomes a build. */
@@ -37,6 +37,7 @@ async function formerBuild(app, dist) {
 
 async function keepAssets(from, to, now) {
   const names = await readdir(from).catch(() => [])
+  if (names.length === 0) return
   const present = new Set(await readdir(to))
   for (const name of names) {
     const file = path.join(from, name)
@@ -45,12 +46,13 @@ async function keepAssets(from, to, now) {
   }
 }
 
-async function removeOldBuilds(dist, stay) {
+/** A build without its entry was never finished. */
+async function removeOldBuilds(dist, { entry, stay }) {
   const folder = path.join(dist, 'builds')
   const names = (await readdir(folder)).sort()
   const whole = []
   for (const name of names) {
-    const isWhole = await access(path.join(folder, name, 'index.html')).then(
+    const isWhole = await access(path.join(folder, name, entry)).then(
       () => true,
       () => false,
     )

@@ -1,0 +1,2 @@
+export declare const serverOptions: readonly string[]
+export declare function builtServer(): Promise<string>
