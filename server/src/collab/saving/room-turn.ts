@@ -52,6 +52,7 @@ export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<St
   const { projections, clock, mayAnswer, isShared } = ports
   const head = await readLivingHead(tx, room.accountId)
   if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
+  if (head > room.sequence && !isShared) throw new Error('Another process wrote into this document')
   await catchUp(tx, room, head)
   const project = createTurnProjection(room, projections, clock)
   const writes = await carryOutTasks(tx, room, { ...ports, project })
