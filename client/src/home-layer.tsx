@@ -1,6 +1,6 @@
 import { recentDays } from '@rapport/domain/sales-report/recent-sales'
 import { Outlet } from '@tanstack/react-router'
-import { useFetchedAtRest } from './api/use-at-rest.ts'
+import { useAtRest, useFetchedAtRest } from './api/use-at-rest.ts'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { useIsToday } from './features/today/use-is-today.ts'
@@ -11,9 +11,12 @@ export function HomeLayer() {
   const isToday = useIsToday()
   useFetchedAtRest(loadToday)
   useFetchedAtRest(loadValueEditor)
+  useFetchedAtRest(loadProfile)
+  const isAtRest = useAtRest()
   return (
     <>
       {isToday ? <TodayLayer /> : <Home />}
+      {isAtRest && <ProfileAhead />}
       <Outlet />
     </>
   )
@@ -39,6 +42,8 @@ function Home() {
 
 const loadValueEditor = () => import('./features/value-edit/value-editor.tsx')
 const loadToday = () => import('./today-layer.tsx')
+const loadProfile = () => Promise.all([import('./profile-layer.tsx'), import('./features/note/editor/composer-editor.tsx')])
+const ProfileAhead = later(async () => (await import('./features/home/profile-ahead.ts')).ProfileAhead)
 const TodayLayer = later(async () => (await loadToday()).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
 const ValueEditor = later(async () => (await loadValueEditor()).ValueEditor)

@@ -49,7 +49,8 @@ async function makeSeen(origin: string): Promise<string> {
     const content = Array.from({ length: 12 }, (_, item) => ({ type: 'TIKTOK', dueDate: `2026-12-${String(item + 10)}` }))
     await makePartnership(origin, ana, influencer.id, content)
   }
-  for (let at = 1; at < notes; at += 1) await writeNoteOverRest(ana, influencer.id, `Note ${at}: she likes the autumn colours\nand asks for two more samples.`)
+  for (let at = 1; at < notes; at += 1)
+    await writeNoteOverRest(ana, influencer.id, `Note ${at}: she likes the autumn colours\nand asks for two more samples.`)
   await writeNoteOverRest(ana, influencer.id, newest)
   return influencer.name
 }
@@ -58,7 +59,10 @@ async function makeSeen(origin: string): Promise<string> {
 async function measureRounds(context: BrowserContext, page: Page, name: string, isFresh: boolean) {
   const [online, offline]: [OpenedProfile[], OpenedProfile[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    for (const [into, isOffline] of [[online, false], [offline, true]] as const) {
+    for (const [into, isOffline] of [
+      [online, false],
+      [offline, true],
+    ] as const) {
       await context.setOffline(isOffline)
       if (isFresh) await page.goto('/home')
       else await page.goBack()

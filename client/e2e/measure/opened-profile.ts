@@ -14,7 +14,8 @@ interface Watched {
 export function watchOpening({ newest, name }: { readonly newest: string; readonly name: string }): void {
   const watched = globalThis as unknown as { opening: Watched['opening'] }
   watched.opening = {}
-  const texts = (selector: string) => [...document.querySelectorAll(`[role=dialog] ${selector}`)].map(({ textContent }) => textContent ?? '')
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(`[role=dialog] ${selector}`)].map(({ textContent }) => textContent ?? '')
   const isThere = {
     heading: () => texts('h1').some((text) => text.includes(name)),
     facts: () => texts('dl').some((text) => text.includes('In stage since')),
@@ -49,19 +50,19 @@ export function watchOpening({ newest, name }: { readonly newest: string; readon
   }).observe({ type: 'layout-shift', buffered: false })
 }
 
+/** How long a finger stays on the button. */
+const press = 70
+
 /** Clicks a row of Home and reads those records once the profile rests. */
 export async function openFromRow(page: Page, name: string): Promise<OpenedProfile> {
-  await page.getByRole('row').filter({ hasText: name }).click({ position: { x: 400, y: 12 } })
-  const opened = await page
-    .waitForFunction((parts) => {
-      const { opening } = globalThis as unknown as Watched // set by the script above
-      return parts.every((part) => (opening[part] ?? Number.NaN) >= 0) ? opening : null
-    }, profileParts)
-    .catch(async (error) => {
-      await page.screenshot({ path: '/tmp/fail.png' })
-      console.error(await page.evaluate(() => JSON.stringify((globalThis as any).opening)))
-      throw error
-    })
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .click({ position: { x: 400, y: 12 }, delay: press })
+  await page.waitForFunction((parts) => {
+    const { opening } = globalThis as unknown as Watched // set by the script above
+    return parts.every((part) => (opening[part] ?? Number.NaN) >= 0)
+  }, profileParts)
   await page.waitForTimeout(1000)
-  return (await opened.jsonValue()) as OpenedProfile // all have been recorded
+  return page.evaluate(() => (globalThis as unknown as Watched).opening as OpenedProfile) // all have been recorded
 }
