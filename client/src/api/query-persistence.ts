@@ -13,8 +13,8 @@ interface KeptQuery {
 
 type KeptStore = ReturnType<typeof createStore>
 
-/** What the store has of each query: the same is not written again. */
-type KnownQueries = WeakMap<Query, KeptQuery>
+/** What a store gave for each query: it is not written again. */
+const given = new WeakMap<Query, KeptQuery>()
 
 const month = 30 * dayMs
 const writeDelay = 50
@@ -54,17 +54,16 @@ export const cacheDatabaseName = (userId: string, organizationId: string): strin
  */
 export const keepQueries = async (client: QueryClient, databaseName: string): Promise<() => Promise<void>> => {
   const store = createStore(databaseName, 'queries')
-  const known: KnownQueries = new WeakMap()
   try {
-    await within(openingLimit, Promise.all([yieldToDeletion(store), restoreLists(client, store, known)]))
+    await within(openingLimit, Promise.all([yieldToDeletion(store), restoreLists(client, store)]))
   } catch {
     return async () => undefined
   }
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
-    queries: { ...client.getDefaultOptions().queries, persister: restoreOnFetch(client, store, known) },
+    queries: { ...client.getDefaultOptions().queries, persister: restoreOnFetch(client, store) },
   })
-  return writeChanges(client, store, known)
+  return writeChanges(client, store)
 }
 
 /** A deletion of the database must not wait for this page, which stores nothing from then on. */
@@ -73,31 +72,28 @@ const yieldToDeletion = (store: KeptStore): Promise<void> =>
     db.onversionchange = () => db.close()
   })
 
-const restoreLists = async (client: QueryClient, store: KeptStore, known: KnownQueries): Promise<void> => {
+const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void> => {
   const oldest = Date.now() - month
   for (const [hash, kept] of await entries<string, KeptQuery>(store)) {
     if (kept.updatedAt < oldest) await del(hash, store)
-    else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined) await restore(client, kept, known)
+    else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined) await restore(client, kept)
   }
 }
 
 /** Shown at once, and refetched by the first screen with it: nobody told this page of changes since. */
-const restore = (client: QueryClient, kept: KeptQuery, known: KnownQueries): Promise<void> => {
-  const { key, data, updatedAt } = kept
+const restore = (client: QueryClient, { key, data, updatedAt }: KeptQuery): Promise<void> => {
   client.setQueryData(key, data, { updatedAt })
-  const query = client.getQueryCache().find({ queryKey: key, exact: true })
-  if (query) known.set(query, kept)
   return client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
 }
 
 /** Gives the stored value at once and asks the server meanwhile. */
 const restoreOnFetch =
-  (client: QueryClient, store: KeptStore, known: KnownQueries): QueryPersister<unknown, QueryKey, never> =>
+  (client: QueryClient, store: KeptStore): QueryPersister<unknown, QueryKey, never> =>
   async (queryFn, context, query) => {
     if (query.state.data === undefined && isReadLater(query.queryKey)) {
       const kept = await within(openingLimit, get<KeptQuery>(query.queryHash, store)).catch(() => undefined)
       if (kept) {
-        known.set(query, kept)
+        given.set(query, kept)
         setTimeout(() => {
           query.setState({ dataUpdatedAt: kept.updatedAt })
           void client.invalidateQueries({ queryKey: kept.key, exact: true })
@@ -108,23 +104,16 @@ const restoreOnFetch =
     return queryFn({ ...context, meta: query.meta })
   }
 
-const writeChanges = (client: QueryClient, store: KeptStore, known: KnownQueries): (() => Promise<void>) => {
+const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<void>) => {
   const changed = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     clearTimeout(timer)
     timer = undefined
-    const queries = [...changed.values()].filter((query) => !isKept(query, known.get(query)))
+    const rows = [...changed].flatMap(([hash, query]): [string, KeptQuery][] => (isGiven(query) ? [] : [[hash, keptQuery(query)]]))
     changed.clear()
-    if (queries.length === 0) return
-    const rows = queries.map((query): [string, KeptQuery] => [query.queryHash, keptQuery(query)])
-    const states = queries.map(({ queryKey: key, state }) => ({ key, data: state.data, updatedAt: state.dataUpdatedAt }))
-    const isWritten = await setMany(rows, store).then(
-      () => true,
-      // A full disk only delays the next start; this store holds nobody's writing.
-      () => false,
-    )
-    for (const [at, query] of queries.entries()) if (isWritten && states[at]) known.set(query, states[at])
+    // A full disk only delays the next start; this store holds nobody's writing.
+    await setMany(rows, store).catch(() => undefined)
   }
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.meta?.isPassing) return
@@ -137,8 +126,10 @@ const writeChanges = (client: QueryClient, store: KeptStore, known: KnownQueries
   }
 }
 
-const isKept = ({ state }: Query, kept: KeptQuery | undefined): boolean =>
-  kept !== undefined && kept.data === state.data && kept.updatedAt === state.dataUpdatedAt
+const isGiven = (query: Query): boolean => {
+  const { data, updatedAt } = given.get(query) ?? {}
+  return data === query.state.data && updatedAt === query.state.dataUpdatedAt
+}
 
 const keptQuery = (query: Query): KeptQuery => ({
   key: query.queryKey,

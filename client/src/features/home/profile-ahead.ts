@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { customFieldValuesQuery, notesQuery, timeLogsQuery } from '../../api/account/profile-queries.ts'
 import { accountQuery } from '../../api/queries.ts'
-import { documentsOf } from '../../sync/document/session-documents.ts'
 import { requireSync } from '../../sync/sync-session.ts'
 
 /** While somebody presses a row, or stands on it with the keyboard, its profile is read already. */
@@ -44,9 +43,11 @@ const links = 'a[href^="/influencer/"]'
 function readAhead(client: QueryClient, accountId: string | null): void {
   const sync = requireSync()
   if (accountId === null || sync.outbox.isCreating(accountId)) return
-  documentsOf(sync).find(accountId)
+  void loadDocuments().then(({ documentsOf }) => documentsOf(sync).find(accountId))
   void client.prefetchQuery(accountQuery(accountId))
   void client.prefetchQuery(notesQuery(accountId))
   void client.prefetchQuery(timeLogsQuery(accountId))
   void client.prefetchQuery(customFieldValuesQuery(accountId))
 }
+
+const loadDocuments = () => import('../../sync/document/session-documents.ts')
