@@ -71,5 +71,6 @@ const sheet = css({
   height: '100dvh',
   background: 'bg.canvas',
   outline: 'none',
-  animation: 'rise {durations.slow} {easings.out}',
+  // Without a fade: it is read from its first frame on.
+  animation: 'lift {durations.slow} {easings.out}',
 })
