@@ -45,6 +45,7 @@ export default defineConfig({
       fadeIn: { from: { opacity: '0' } },
       fadeOut: { to: { opacity: '0' } },
       rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
+      lift: { from: { transform: 'translateY(6px)' } },
       sink: { to: { opacity: '0', transform: 'translateY(4px)' } },
       grow: { from: { opacity: '0', transform: 'scale(0.97)' } },
       slideLeft: { from: { transform: 'translateX(100%)' } },

@@ -159,3 +159,17 @@ async function signInAs(page: Page, name: 'ana' | 'ben', leadsTo = '/home'): Pro
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`**${leadsTo}`)
 }
+
+test('a profile is read already while its row is pressed', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Petra Pressed')
+  const { page } = await signedIn('ana', '/home?search=petra')
+  const row = page.getByRole('row').filter({ hasText: influencer.name })
+
+  const pressed = async () => {
+    await row.dispatchEvent('pointerdown', { button: 0 })
+    return keptHere(page)
+  }
+
+  await expect.poll(pressed).toContain(`document ${influencer.id}`)
+  await expect(page).toHaveURL(/\/home/)
+})

@@ -1,6 +1,6 @@
 import { recentDays } from '@rapport/domain/sales-report/recent-sales'
 import { Outlet } from '@tanstack/react-router'
-import { useFetchedAtRest } from './api/use-at-rest.ts'
+import { useAtRest } from './api/use-at-rest.ts'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { useIsToday } from './features/today/use-is-today.ts'
@@ -9,11 +9,11 @@ import { later } from './ui/loading/later.tsx'
 /** The list, or Today, which stays mounted while a profile lies over it. */
 export function HomeLayer() {
   const isToday = useIsToday()
-  useFetchedAtRest(loadToday)
-  useFetchedAtRest(loadValueEditor)
+  const isAtRest = useAtRest()
   return (
     <>
       {isToday ? <TodayLayer /> : <Home />}
+      {isAtRest && <AheadLayer />}
       <Outlet />
     </>
   )
@@ -37,11 +37,10 @@ function Home() {
   )
 }
 
-const loadValueEditor = () => import('./features/value-edit/value-editor.tsx')
-const loadToday = () => import('./today-layer.tsx')
-const TodayLayer = later(async () => (await loadToday()).TodayLayer)
+const AheadLayer = later(async () => (await import('./ahead-layer.tsx')).AheadLayer)
+const TodayLayer = later(async () => (await import('./today-layer.tsx')).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
-const ValueEditor = later(async () => (await loadValueEditor()).ValueEditor)
+const ValueEditor = later(async () => (await import('./features/value-edit/value-editor.tsx')).ValueEditor)
 const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)
 const OrdersDrawer = later(async () => (await import('./features/sales/orders-drawer.tsx')).OrdersDrawer)
 const UpcomingAgenda = later(async () => (await import('./features/upcoming/upcoming-agenda.tsx')).UpcomingAgenda)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
+import { clear, createStore, keys } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
@@ -40,6 +41,24 @@ test('facts of an account are read when a screen asks, also without a server', a
   const account = await after.fetchQuery({ queryKey: queryKeys.account('jane'), queryFn: noServer })
 
   expect(account).toEqual({ id: 'jane' })
+})
+
+test('what the device gave back is not written to it again', async () => {
+  const name = cacheDatabaseName('u1', 'o1')
+  const key = queryKeys.account('jane')
+  const updatedAt = Date.now() - 60_000
+  const { client: before, end } = await start(name)
+  before.setQueryData(key, { id: 'jane' }, { updatedAt })
+  await end()
+
+  const after = await start(name)
+  await after.client.fetchQuery({ queryKey: key, queryFn: noServer })
+  await expect.poll(() => after.client.getQueryState(key)?.dataUpdatedAt, { interval: 1 }).toBe(updatedAt)
+  const store = createStore(name, 'queries')
+  await clear(store)
+  await after.end()
+
+  expect(await keys(store)).toEqual([])
 })
 
 test('deleting the lists does not wait for a page that has them open, and that page works on', async () => {

@@ -13,6 +13,9 @@ interface KeptQuery {
 
 type KeptStore = ReturnType<typeof createStore>
 
+/** What a store gave for each query: it is not written again. */
+const given = new WeakMap<Query, KeptQuery>()
+
 const month = 30 * dayMs
 const writeDelay = 50
 const mostPages = 10
@@ -90,6 +93,7 @@ const restoreOnFetch =
     if (query.state.data === undefined && isReadLater(query.queryKey)) {
       const kept = await within(openingLimit, get<KeptQuery>(query.queryHash, store)).catch(() => undefined)
       if (kept) {
+        given.set(query, kept)
         setTimeout(() => {
           query.setState({ dataUpdatedAt: kept.updatedAt })
           void client.invalidateQueries({ queryKey: kept.key, exact: true })
@@ -106,7 +110,7 @@ const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<voi
   const write = async () => {
     clearTimeout(timer)
     timer = undefined
-    const rows = [...changed].map(([hash, query]): [string, KeptQuery] => [hash, keptQuery(query)])
+    const rows = [...changed].flatMap(([hash, query]): [string, KeptQuery][] => (isGiven(query) ? [] : [[hash, keptQuery(query)]]))
     changed.clear()
     // A full disk only delays the next start; this store holds nobody's writing.
     await setMany(rows, store).catch(() => undefined)
@@ -120,6 +124,11 @@ const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<voi
     stop()
     return write()
   }
+}
+
+const isGiven = (query: Query): boolean => {
+  const { data, updatedAt } = given.get(query) ?? {}
+  return data === query.state.data && updatedAt === query.state.dataUpdatedAt
 }
 
 const keptQuery = (query: Query): KeptQuery => ({

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { EmptyComposer } from './composer/composer-ground.tsx'
@@ -17,13 +18,18 @@ export function NotesPanel({ accountId }: NotesPanelProps) {
   const [document, phase] = useNoteDocument(accountId)
   const people = usePeople()
   const feed = useFeed(document, phase, people)
+  // The feed is drawn first, the editor a frame later.
+  const written = useDeferredValue(phase === 'ready' ? document : null, null)
   return (
     <section aria-labelledby="notes-title" className={columnStyle}>
       <h2 id="notes-title" className={titleStyle}>
         Notes and Activity for: {account?.name}
       </h2>
-      {phase === 'opening' && <EmptyComposer />}
-      {phase === 'ready' && <NoteComposer key={document.key} document={document} people={people} />}
+      {written === document ? (
+        <NoteComposer key={document.key} document={document} people={people} />
+      ) : (
+        phase !== 'not-on-device' && <EmptyComposer />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse */}
       <div role="region" aria-label="Feed" tabIndex={0} className={feedStyle}>
         <NoteFeed feed={feed} document={document} people={people} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface Movable {
@@ -8,13 +8,13 @@ export interface Movable {
   readonly slot: ReactNode
 }
 
-/** What keeps its state, such as an open review, when the layout shows it elsewhere. It is made once it is first shown. */
+/** What keeps its state, such as an open review, when the layout shows it elsewhere. It is made after the frame in which it is first shown. */
 export function useMovable(content: ReactNode): Movable {
   const [host] = useState(makeHost)
   const [isMade, setMade] = useState(false)
   return {
     source: isMade && createPortal(content, host),
-    slot: <Slot host={host} onShown={() => setMade(true)} />,
+    slot: <Slot host={host} onShown={() => startTransition(() => setMade(true))} />,
   }
 }
 

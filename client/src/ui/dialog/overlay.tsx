@@ -45,18 +45,24 @@ export function Overlay({ label, onClose, children }: OverlayProps) {
 /** Where arrows and letters mean something of their own. */
 const parts = `${takesText}, [role=radiogroup], [data-part-of-page]`
 
-/** Nothing below can be reached: not by Tab, not by a screen reader. */
+/** Nothing below can be reached: not by Tab, not by a screen reader. Its styles are computed anew for that, once the overlay is drawn. */
 function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById('root')
-    page?.setAttribute('inert', '')
-    page?.setAttribute('aria-hidden', 'true')
+    const timer = setTimeout(() => {
+      page?.setAttribute('inert', '')
+      page?.setAttribute('aria-hidden', 'true')
+    }, opening)
     return () => {
+      clearTimeout(timer)
       page?.removeAttribute('inert')
       page?.removeAttribute('aria-hidden')
     }
   }, [])
 }
+
+/** Milliseconds in which the overlay and its parts come. */
+const opening = 200
 
 const positionStyle = css({ position: 'fixed', inset: '0', zIndex: 'overlay' })
 const sheet = css({
@@ -65,5 +71,6 @@ const sheet = css({
   height: '100dvh',
   background: 'bg.canvas',
   outline: 'none',
-  animation: 'rise {durations.slow} {easings.out}',
+  // Without a fade: it is read from its first frame on.
+  animation: 'lift {durations.slow} {easings.out}',
 })

@@ -53,7 +53,7 @@ export function ComposerEditor({ placeholder, draft, onDraft, onSubmit, mentiona
   return (
     <>
       <div ref={mount} className={cx(editorStyle, composerText)} />
-      {editor && <ComposerFoot editor={editor} onSubmit={() => submit(editor)} />}
+      {editor ? <ComposerFoot editor={editor} onSubmit={() => submit(editor)} /> : <div className={composerFoot} />}
       {editor && <MentionList editor={editor} mentionable={mentionable} onEscape={() => editor.commands.blur()} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { useScroller } from '../../../ui/page/use-scroller.ts'
 import type { NoteTarget } from '../note-target.ts'
@@ -18,13 +18,15 @@ export interface FeedListProps {
 export function FeedList({ rows, pinned, target, render }: FeedListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { scroller, margin } = useScroller(list)
+  // Rows in sight are drawn first, those around them a frame later.
+  const overscan = useDeferredValue(6, 0)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     scrollMargin: margin,
     estimateSize: (index) => estimates[rows[index]?.at ?? 'log'],
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: 6,
+    overscan,
     rangeExtractor: useCallback((range: Range) => withPinned(range, rows, pinned), [rows, pinned]),
   })
   useScrollToTarget(virtualizer, rows, scroller && target)

@@ -53,6 +53,12 @@ export function OpenPartnership({ document, partnershipId, actions, returnOf, on
   )
 }
 
-export const partnershipStyle = css({ column: '8', padding: '16', borderTop: '1px solid {colors.border.subtle}' })
+export const partnershipStyle = css({
+  column: '8',
+  padding: '16',
+  borderTop: '1px solid {colors.border.subtle}',
+  // Of many, those out of sight cost nothing.
+  '&:nth-of-type(n + 4)': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 200px' },
+})
 const headStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })
 const buttonsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4' })

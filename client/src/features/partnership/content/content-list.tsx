@@ -23,7 +23,8 @@ export const ContentList = memo(({ document, partnershipId, isAlone, today, onMa
       {inStretches(ids).map(({ from, stretch }) => (
         <ul
           key={from}
-          className={ids.length > stretchLength ? stretchStyle : undefined}
+          className={isAlone && ids.length <= stretchLength ? undefined : stretchStyle}
+          style={{ containIntrinsicHeight: `auto ${stretch.length * rowHeight}px` }}
           aria-label={from === 0 ? 'Content' : 'More content'}
         >
           {stretch.map((itemId) => (
@@ -37,12 +38,13 @@ export const ContentList = memo(({ document, partnershipId, isAlone, today, onMa
 ContentList.displayName = 'ContentList'
 
 const stretchLength = 20
+const rowHeight = 64
 
-/** A long list is laid out in stretches: those out of sight cost nothing. */
+/** A long list, or several, are laid out in stretches: those out of sight cost nothing. */
 const inStretches = (ids: readonly string[]): readonly { readonly from: number; readonly stretch: readonly string[] }[] =>
   Array.from({ length: Math.ceil(ids.length / stretchLength) }, (_, index) => {
     const from = index * stretchLength
     return { from, stretch: ids.slice(from, from + stretchLength) }
   })
 
-const stretchStyle = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 1280px' })
+const stretchStyle = css({ contentVisibility: 'auto' })

@@ -2,11 +2,12 @@ import { createNote, deleteNote } from '@rapport/account-doc/note/note-commands'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { documentDatabases } from '../../device/document-names.ts'
+import { documentDatabases, forgetGenerations, renameDocument } from '../../device/document-names.ts'
 import { createLiveValue, whenLive } from '../../live-value.ts'
 import { resendFormer } from '../background-sync.ts'
 import { accountId, emptyDevice, noteId, openTestTab, whenServer } from '../test-device.ts'
 import { openTestRooms, type TestRooms } from '../test-room-server.ts'
+import { formerDocument } from './former-documents.ts'
 
 let server: TestRooms
 let restored: TestRooms
@@ -257,4 +258,19 @@ test('[TR3] what could not be read under the former epoch stays marked there', a
   await document.takeOver([])
   await expect.poll(() => textsOf(restored.docOf(accountId))).toEqual(['on a train'])
   await expect.poll(() => next.marks.rows.get()).toEqual([])
+})
+
+test('a document that began anew brings nothing of a former epoch, also before it has a database', async () => {
+  const { documents, marks } = await openTab(server, 'e1', false)
+  const { doc: refused, status } = documents.find(accountId)
+  write(refused, 'refused')
+  await whenLive(status, isKept)
+  const scope = { userId: 'u1', organizationId: 'o1', epoch: 'e2', marks }
+  renameDocument(scope, accountId)
+  const doc = new Y.Doc()
+
+  await formerDocument(doc, scope, accountId, { onRead: () => undefined, onMore: () => undefined }).bring()
+  forgetGenerations('u1', 'o1')
+
+  expect(textsOf(doc)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { within } from '../../../api/time-limit.ts'
-import { type DocumentName, documentDatabases, readDocumentName } from '../../device/document-names.ts'
+import { type DocumentName, documentDatabaseName, documentDatabases, readDocumentName } from '../../device/document-names.ts'
 import type { UnsyncedMarks } from '../../device/unsynced-marks.ts'
 import { deleteUnchanged, readKeptDocument } from './kept-document.ts'
 
@@ -44,6 +44,8 @@ export const formerDocument = (doc: Y.Doc, scope: FormerScope, accountId: string
   /** An unreadable copy stays marked under its epoch, and is read again. */
   const unread = new Map<string, DocumentName>()
   const epochs = new Set<string>()
+  /** Asked for while the copy is read: the browser answers after what it writes. */
+  let names: ReturnType<typeof formerNames> | undefined = formerNames(scope, accountId)
   let retry: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
@@ -73,7 +75,9 @@ export const formerDocument = (doc: Y.Doc, scope: FormerScope, accountId: string
   const isUnread = (formerEpoch: string) => [...unread.values()].some((former) => former.epoch === formerEpoch)
   return {
     bring: async () => {
-      for (const former of await formerNames(scope, accountId)) await bringOne(former)
+      const asked = names ?? formerNames(scope, accountId)
+      names = undefined
+      for (const former of await asked) await bringOne(former)
     },
     markAgain: () => {
       const own = marks.rows.get().filter((row) => row.accountId === accountId && row.epoch !== epoch && marks.has(accountId, row.epoch))
@@ -110,7 +114,9 @@ const formerOrigin = { at: 'former' }
 
 const formerNames = async (scope: FormerScope, accountId: string) => {
   const names = (await namesOf(scope)).filter((name) => name.accountId === accountId)
-  const hasBegunAnew = names.some(({ epoch, generation }) => epoch === scope.epoch && generation > 0)
+  const isAnew = ({ epoch, generation }: Omit<DocumentName, 'name'>) => epoch === scope.epoch && generation > 0
+  const own = readDocumentName(scope.userId, scope.organizationId, documentDatabaseName(scope, accountId))
+  const hasBegunAnew = (own && isAnew(own)) || names.some(isAnew)
   return hasBegunAnew ? [] : names.filter(({ epoch }) => epoch !== scope.epoch)
 }
 

@@ -4,7 +4,7 @@ import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzl
 import type { Store } from '../../../store/store.ts'
 import { type FieldMatching, fitsField, wideIndex } from './account-field-query.ts'
 import { foundBy } from './account-search-query.ts'
-import { ownGroupColumns } from './account-sort-query.ts'
+import { isOwnGroup, ownGroupColumns } from './account-sort-query.ts'
 import { type BoundedColumn, type Bounds, type DayBounds, isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 export type ListStore = Pick<Store, 'dialect' | 'tables'>
@@ -19,11 +19,11 @@ export const accountsBy = ({ dialect, tables }: ListStore, index: string): SQL =
 /** Lists in the order of rows, in which sets of custom values are made. */
 export const rowIndex = 'account_by_row'
 
-/** Whether that index has all that a list asks for and is counted by. */
+/** Whether that index has all that a list asks for and is counted by; it leads to custom values, too. */
 export const isInRowIndex = (filter: ListFilter, by: readonly string[]): boolean => {
   const { owner: _held, ...groups } = filter.groups
   const isOfFields = filter.fields.length > 0 && !isNarrowed({ ...filter, fields: [], groups })
-  return isOfFields && by.every((group) => group === 'stage' || group === 'owner')
+  return isOfFields && by.every((group) => group === 'stage' || group === 'owner' || !isOwnGroup(group))
 }
 
 /** All that conditions read of an account. */

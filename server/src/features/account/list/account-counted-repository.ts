@@ -1,7 +1,8 @@
 import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import { accountsIn, conditionsOf, type ListStore } from './account-condition-query.ts'
+import { accountsBy, accountsIn, conditionsOf, type ListStore, rowIndex } from './account-condition-query.ts'
+import { isFewerByRow } from './account-group-sum-repository.ts'
 import { type ListPosition, toKey } from './account-list-repository.ts'
 import { type ScalarSort, scalarColumn, scalarIndex } from './account-sort-query.ts'
 import type { ListFilter } from './list-filter-query.ts'
@@ -19,8 +20,9 @@ export interface CountedPage {
   readonly positions: readonly ListPosition[]
 }
 
-/** The first page of a narrowed list and its counts, in one pass over the wide index instead of two. */
-export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, isDescending, aheadDay, limit }: FirstPage): SQL => {
+/** The first page of a narrowed list and its counts, in one pass over the wide index instead of two; by row where few are left. */
+export const countedPageQuery = (store: ListStore, filter: ListFilter, page: FirstPage, isByRow = false): SQL => {
+  const { field, isDescending, aheadDay, limit } = page
   const { account } = store.tables
   const column = scalarColumn(store.tables, field)
   const key = aheadDay === undefined ? sql`${column}` : sql`case when ${column} >= 'z' then ${`${aheadDay}z`} else ${column} end`
@@ -28,7 +30,7 @@ export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, 
   const order = [direction(sql`sort_key`), direction(sql`value`), direction(sql`id`)]
   return sql`with hits as materialized (
     select ${account.id} as id, ${account.stageId} as stage, ${column} as value, ${key} as sort_key
-    from ${accountsIn(store, filter, scalarIndex(field))} where ${conditionsOf(store, filter)}
+    from ${isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, scalarIndex(field))} where ${conditionsOf(store, filter)}
   )
   select 0 as kind, stage as name, count(*) as matching, null as value from hits group by stage
   union all
@@ -39,7 +41,7 @@ export const countedPageQuery = (store: ListStore, filter: ListFilter, { field, 
 
 export const readCountedPage = async (db: Database, store: ListStore, filter: ListFilter, page: FirstPage): Promise<CountedPage> => {
   const column = scalarColumn(store.tables, page.field)
-  const rows = await readRows(db, countedPageQuery(store, filter, page))
+  const rows = await readRows(db, countedPageQuery(store, filter, page, await isFewerByRow(db, store, filter, ['stage'])))
   const keyOf = (value: unknown) => toKey(value === null || !is(column, Column) ? value : column.mapFromDriverValue(value as never)) // as the driver gave it
   return {
     stageCounts: new Map(rows.filter(({ kind }) => kind === 0).map(({ name, matching }) => [String(name), Number(matching)])),

@@ -65,7 +65,7 @@ export const valueCountQuery = ({ customFieldValue: value }: Tables, fieldId: st
   sql`select count(*) as many from (select 1 from ${value} where ${and(eq(value.fieldId, fieldId), isNotNull(value.key))} limit ${manyValues}) as page`
 
 /** Whether few are left of a list, of those without a value: found in the order of rows in half the time, they are sorted by group then. */
-const isFewerByRow = async (db: Database, store: ListStore, filter: ListFilter, by: readonly GroupField[]): Promise<boolean> => {
+export const isFewerByRow = async (db: Database, store: ListStore, filter: ListFilter, by: readonly GroupField[]): Promise<boolean> => {
   const unset = filter.fields.find(({ any }) => any.some(({ at }) => at === 'unset'))
   if (store.dialect !== 'sqlite' || unset === undefined || !isInRowIndex(filter, by)) return false
   const [row] = await readRows(db, valueCountQuery(store.tables, unset.fieldId))

@@ -3,6 +3,7 @@ import type { Store } from '../../../store/store.ts'
 import { openTestStore } from '../../../store/test-store.ts'
 import { organizationId } from '../test-accounts.ts'
 import { isInRowIndex } from './account-condition-query.ts'
+import { countedPageQuery } from './account-counted-repository.ts'
 import { fieldGroupCountQuery, groupCountQuery, openBudgetsQuery, valueCountQuery } from './account-group-sum-repository.ts'
 import { nearPositionsQuery, smallRangeQuery } from './account-list-repository.ts'
 import type { FieldFilter } from './list-filter-query.ts'
@@ -50,18 +51,22 @@ test('few without a value of a custom field, of an owner too, are counted in the
   const unset = { ...everything, fields: [{ fieldId: 'f', any: [{ at: 'unset' }] }] } as const
   const ofOwner = { ...unset, groups: { owner: ['o'] } }
   const counting = await store.read(async (db) => [unset, ofOwner].map((filter) => groupCountQuery(db, store, filter, 'stage', true)))
+  const page = { field: 'createdAt', isDescending: true, limit: 100 } as const
   const plans = await Promise.all([
     ...counting.map((query) => planOf(store, query)),
     planOf(store, { getSQL: () => boundedCountQuery(store, unset) }),
     planOf(store, { getSQL: () => valueCountQuery(store.tables, 'f') }),
+    planOf(store, { getSQL: () => countedPageQuery(store, unset, page, true) }),
   ])
 
   const byRow = 'SEARCH account USING COVERING INDEX account_by_row (organization_id=? AND deleted_at=?)'
   expect(plans.slice(0, 3).map((plan) => plan.find((step) => step.includes(' account ')))).toEqual([byRow, byRow, byRow])
+  expect(plans[4]?.find((step) => step.includes(' account '))).toBe(byRow.replace('COVERING ', ''))
   expect(plans[3]?.find((step) => step.startsWith('SEARCH'))).toContain(
     'SEARCH custom_field_value USING COVERING INDEX custom_field_value_',
   )
   expect([isInRowIndex(unset, ['stage', 'owner']), isInRowIndex(ofOwner, ['stage'])]).toEqual([true, true])
+  expect(isInRowIndex(unset, ['stage', 'field:g'])).toBe(true)
   expect([isInRowIndex(unset, ['priority']), isInRowIndex({ ...unset, groups: { stage: ['s'] } }, ['stage'])]).toEqual([false, false])
 })
 
