@@ -2,6 +2,7 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { countUpdate, fromLog, type Room, renewRoom } from '../room.ts'
+import { ownShown } from '../socket/room-awareness.ts'
 import { LostUpdate } from './document-head.ts'
 import { type LoggedUpdate, lastSequence, missingUpdate, readJournalIn, readLoggedAfter, readOwners, refusePending } from './journal.ts'
 
@@ -23,10 +24,18 @@ export const applyLogged = (room: Room, { sequence, data, owners }: LoggedUpdate
   if (sequence !== room.sequence + 1) throw missingUpdate(room.sequence + 1)
   Y.applyUpdate(room.doc, data, fromLog)
   refusePending(room.doc)
-  for (const [clientId, userId] of owners) room.owners.set(clientId, userId)
+  takeOwners(room, owners)
   room.sequence = sequence
   countUpdate(room, data)
   show(room, data)
+}
+
+/** The first whose commit says so owns an id: who showed it here meanwhile does not. */
+const takeOwners = (room: Room, owners: Iterable<readonly [clientId: number, userId: string]>): void => {
+  for (const [clientId, userId] of owners) {
+    room.owners.set(clientId, userId)
+    room.unsaved.disown(clientId)
+  }
 }
 
 /** What is missing here was compacted away meanwhile. */
@@ -37,7 +46,7 @@ const readAnew = async (source: QuerySource, room: Room): Promise<void> => {
     for (const { data } of [journal.snapshot, ...journal.updates].filter((part) => part !== undefined)) Y.applyUpdate(room.doc, data)
   }, fromLog)
   refusePending(room.doc)
-  for (const [clientId, userId] of await readOwners(source, room.accountId)) room.owners.set(clientId, userId)
+  takeOwners(room, await readOwners(source, room.accountId))
   room.sequence = lastSequence(journal)
   show(room, Y.encodeStateAsUpdate(room.doc, held))
 }
@@ -52,6 +61,7 @@ export const readWhole = async (source: QuerySource, room: Room): Promise<() => 
   return () => {
     const shown = room.sequence
     renewRoom(room, journal, owners)
+    ownShown(room)
     const later = journal.updates.filter(({ sequence }) => sequence > shown)
     if (later.length === room.sequence - shown) for (const { data } of later) show(room, data)
     else show(room, Y.encodeStateAsUpdate(room.doc))
