@@ -4,7 +4,16 @@ import type { QuerySource } from '../../store/kept-query.ts'
 import { countUpdate, fromLog, type Room, renewRoom } from '../room.ts'
 import { ownShown } from '../socket/room-awareness.ts'
 import { LostUpdate } from './document-head.ts'
-import { type LoggedUpdate, lastSequence, missingUpdate, readJournalIn, readLoggedAfter, readOwners, refusePending } from './journal.ts'
+import {
+  type LoggedUpdate,
+  lastSequence,
+  missingUpdate,
+  readJournalIn,
+  readLoggedAfter,
+  readOwners,
+  refusePending,
+  replayJournal,
+} from './journal.ts'
 
 /**
  * Brings a live document to the head of its log, where other processes have stored in it. That is durable already: it is shown at once.
@@ -42,10 +51,9 @@ const takeOwners = (room: Room, owners: Iterable<readonly [clientId: number, use
 const readAnew = async (source: QuerySource, room: Room): Promise<void> => {
   const journal = await readJournalIn(source, room.accountId)
   const held = Y.encodeStateVector(room.doc)
-  room.doc.transact(() => {
-    for (const { data } of [journal.snapshot, ...journal.updates].filter((part) => part !== undefined)) Y.applyUpdate(room.doc, data)
-  }, fromLog)
-  refusePending(room.doc)
+  const newest = replayJournal(journal)
+  Y.applyUpdate(room.doc, Y.encodeStateAsUpdate(newest), fromLog)
+  newest.destroy()
   takeOwners(room, await readOwners(source, room.accountId))
   room.sequence = lastSequence(journal)
   show(room, Y.encodeStateAsUpdate(room.doc, held))

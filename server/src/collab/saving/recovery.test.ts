@@ -5,9 +5,11 @@ import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
 import { openPostgresTestStore } from '../../store/test-store.ts'
+import type { Hint, RoomBus } from '../bus/room-bus.ts'
+import { createTestBus } from '../bus/test-bus.ts'
 import { accept } from '../room-command.ts'
 import { openRawSocket, type RawSocket } from '../socket/test-raw-socket.ts'
-import { addPeopleAndAccount, callerOf, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
+import { addPeopleAndAccount, callerOf, openClient, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
 import { readJournal, replayJournal } from './journal.ts'
 
 /** What becomes of a flush. */
@@ -18,6 +20,10 @@ let server: TestServer
 let attempts: Attempt[]
 let beforeReading: () => Promise<void>
 let isSlow: boolean
+let flushes: number
+let bus: RoomBus
+/** What other servers are told, and which owners of ids were stored by then. */
+let told: { readonly hint: Hint; readonly owners: ReturnType<typeof owners> }[]
 
 beforeEach(async () => {
   store = await openPostgresTestStore()
@@ -26,12 +32,15 @@ beforeEach(async () => {
     { id: 'ben', name: 'Ben Berg' },
   ])
   attempts = []
+  told = []
+  flushes = 0
   beforeReading = async () => undefined
   isSlow = false
   let late = 0
   const faulty: Store = {
     ...store,
     async write<T>(...[body, terms]: Parameters<typeof store.write<T>>) {
+      flushes += 1
       let value: T | undefined
       const attempt = attempts.shift() ?? ((flush) => flush())
       await attempt(async (beforeCommit = () => undefined) => {
@@ -49,8 +58,15 @@ beforeEach(async () => {
     },
   }
   // Whatever a flush does takes longer than it may, once it is slow.
-  const ticks = () => performance.now() + (isSlow ? (late += 25) : late)
-  server = await startTestServer({ store: faulty, ticks })
+  const ticks = () => {
+    if (isSlow) late += 25
+    return performance.now() + late
+  }
+  bus = createTestBus((hint, hear) => {
+    told.push({ hint, owners: owners() })
+    hear(hint)
+  })
+  server = await startTestServer({ store: faulty, ticks, bus })
 })
 afterEach(async () => {
   await server.kill()
@@ -86,6 +102,7 @@ const shownTo = ({ frames }: RawSocket) => {
   for (const frame of frames) if (frame.type === 'step-two' || frame.type === 'update') Y.applyUpdate(doc, frame.update)
   return textsOf(doc)
 }
+const owners = () => store.read((db) => db.select().from(store.tables.documentClient))
 const unstored = () => server.rooms.counts().unstored
 
 test('nobody is told that their words are stored while these wait to be done again', async () => {
@@ -144,10 +161,50 @@ test('an id under which somebody is seen stays theirs when the commit that says 
   awareness.setLocalState({ user: { name: 'Ana' } })
   ana.send({ type: 'awareness', update: encodeAwarenessUpdate(awareness, [awareness.clientID]) })
 
-  const owners = () => store.read((db) => db.select().from(store.tables.documentClient))
   await expect.poll(owners).toEqual([{ accountId: testAccountId, clientId: awareness.clientID, userId: 'ana' }])
   expect(attempts).toEqual([])
   awareness.destroy()
+})
+
+test('other servers are told under which id somebody is seen once it is stored whose it is', async () => {
+  const ana = await join('ana')
+  const awareness = new Awareness(new Y.Doc())
+  awareness.setLocalState({ user: { name: 'Ana' } })
+
+  ana.send({ type: 'awareness', update: encodeAwarenessUpdate(awareness, [awareness.clientID]) })
+
+  const presence = () => told.filter(({ hint }) => hint.kind === 'presence')
+  await expect.poll(() => presence().length).toBeGreaterThan(0)
+  expect(await presence()[0]?.owners).toEqual([{ accountId: testAccountId, clientId: awareness.clientID, userId: 'ana' }])
+  awareness.destroy()
+})
+
+test('a hint of more than there is is looked into once', async () => {
+  const ana = await join('ana')
+
+  bus.tell({ kind: 'commit', accountId: testAccountId, sequence: 99, data: undefined, owners: [] })
+  ana.send({ type: 'update', update: updateOf(1, 'ana') })
+
+  await expect.poll(() => ana.acknowledged()).toBe(1)
+  const flushesMeanwhile = async () => {
+    const before = flushes
+    for (let times = 0; times < 10; times += 1) await owners()
+    return flushes - before
+  }
+  await expect.poll(flushesMeanwhile).toBe(0)
+})
+
+test('documents that could not be loaded while the database was away open when it is back', async () => {
+  let failures = 0
+  beforeReading = async () => {
+    failures += 1
+    if (failures <= 5) fail('ECONNREFUSED')
+  }
+
+  const client = openClient(server, 'ana')
+
+  await expect.poll(() => client.provider.synced, { timeout: 10_000 }).toBe(true)
+  client.leave()
 })
 
 test('a call that was told that it failed is not done', async () => {
