@@ -28,10 +28,11 @@ test('a connection that breaks while a document is read fails that reading, and 
 /** A way to the database that can fall silent, as a network does: nothing arrives, and nothing says so. */
 const silentWay = async () => {
   const target = new URL(address)
+  const { port, hostname } = target
   const sockets: Socket[] = []
   let isSilent = false
   const way = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
+    const far = connect(Number(port), hostname)
     sockets.push(near, far)
     near.on('data', (bytes) => isSilent || far.write(bytes))
     far.on('data', (bytes) => isSilent || near.write(bytes))
