@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type * as Y from 'yjs'
 import type { Caller } from '../http/caller.ts'
+import { passingOf } from '../store/postgres/passing-error.ts'
 import type { Tx } from '../store/store.ts'
 import { type Room, writeAs } from './room.ts'
 import { actorOf, type EditOrigin, type Task, type TurnPayer, type Write } from './saving/unsaved.ts'
@@ -90,8 +91,9 @@ export const createCommandTask = <T, Applied>(
     isAlone: command.isAlone === true,
     carryOut: (tx) =>
       carryOut(tx).catch((error: unknown) => {
-        reject(error)
-        return undefined
+        // It is done again, with all of its turn.
+        if (passingOf(error) !== undefined) throw error
+        return async () => () => reject(error)
       }),
     drop: () => resolve(notSaved),
   }

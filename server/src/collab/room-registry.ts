@@ -1,4 +1,5 @@
 import { closeCodes, closeReasons } from '@rapport/collab-wire/close-code'
+import { passingOf } from '../store/postgres/passing-error.ts'
 import type { Store } from '../store/store.ts'
 import type { AdmittedAccount } from './admission.ts'
 import { weightOf } from './document-size.ts'
@@ -79,7 +80,8 @@ export const createRoomRegistry = (ports: RegistryPorts): RoomRegistry => {
         },
         (error: unknown) => {
           if (opening.get(account.accountId) === loading) opening.delete(account.accountId)
-          countFailure(account.accountId)
+          // When the database is back, so is every document.
+          if (passingOf(error) === undefined) countFailure(account.accountId)
           if (!(error instanceof DamagedDocument)) log.error({ err: error, accountId: account.accountId }, 'a document could not be loaded')
           else if (!unreadable.has(account.accountId)) log.error({ why: error.message, accountId: account.accountId }, unreadableWords)
           if (error instanceof DamagedDocument) unreadable.add(account.accountId)

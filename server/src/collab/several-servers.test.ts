@@ -3,6 +3,7 @@ import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { closeCodes } from '@rapport/collab-wire/close-code'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { createNoteProjection } from '../features/note/note-projection.ts'
 import type { Store, Tx } from '../store/store.ts'
@@ -138,6 +139,32 @@ test('an id under which somebody is seen on one server is theirs on the other, t
 
   await expect.poll(() => ben.frames.some(({ type }) => type === 'refused')).toBe(true)
   expect(await stored()).toEqual([])
+})
+
+test('an id that one server stored stays its writer’s, whoever showed it on the other meanwhile', async () => {
+  const [here, there] = await startBoth()
+  const [ana, ben] = [await openRawSocket(here, 'ana', hello), await openRawSocket(there, 'ben', hello)]
+  for (const socket of [ana, ben]) socket.send({ type: 'hello' })
+  const doc = new Y.Doc()
+  const shown = new Awareness(new Y.Doc())
+  shown.clientID = doc.clientID
+  shown.setLocalState({ user: { name: 'Ben' } })
+  ben.send({ type: 'awareness', update: encodeAwarenessUpdate(shown, [doc.clientID]) })
+  await expect.poll(() => there.rooms.counts().sockets).toBe(1)
+
+  write(doc, 1, 'ana')
+  ana.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
+  await expect.poll(() => ana.acknowledged()).toBe(1)
+  const other = new Y.Doc()
+  write(other, 2, 'ben')
+  ben.send({ type: 'update', update: Y.encodeStateAsUpdate(other) })
+  await expect.poll(() => ben.acknowledged()).toBe(1)
+  await expect.poll(() => ana.frames.filter(({ type }) => type === 'update').length).toBeGreaterThan(0)
+  write(doc, 3, 'ana')
+  ana.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
+
+  await expect.poll(stored).toEqual(['ana 1', 'ana 3', 'ben 2'])
+  shown.destroy()
 })
 
 test('people on two servers see where the others are, also who came before, and no longer who left', async () => {

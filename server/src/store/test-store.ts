@@ -65,7 +65,9 @@ const openPglite = async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   const db = drizzle({ client })
   await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
-  const transact: Transact = (work) => db.transaction((inner) => work(inner))
+  const ofOneCommit = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  const transact: Transact = (work, kind) =>
+    db.transaction((inner) => work(inner), kind === 'reading of one commit' ? ofOneCommit : undefined)
   return { db, transact }
 }
 
@@ -77,9 +79,13 @@ export const openPostgresTestStore = async (): Promise<Store> => {
 }
 
 /** As many on one database, as processes beside each other have them. For tests. */
-export const openPostgresTestStores = async (count: number): Promise<readonly Store[]> => {
+export const openPostgresTestStores = async (
+  count: number,
+  around: (transact: Transact) => Transact = (transact) => transact,
+): Promise<readonly Store[]> => {
   opened ??= openForWorker()
-  const { db, transact } = await opened
+  const { db, transact: plain } = await opened
+  const transact = around(plain)
   const names = Object.values(postgresTables).map(getTableName)
   const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
   await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))

@@ -16,9 +16,23 @@ const gatherMs = 100
 
 /** People see each other's carets, whichever server each of them is on. Those of a server that died go like those of a closed browser. */
 export const sharePresence = (bus: RoomBus, registry: Pick<RoomRegistry, 'roomOf'>): Presence => {
-  const tell = (room: Room, ids: readonly number[]): void => {
-    if (room.isClosed || ids.length === 0) return
+  const gathered = new WeakMap<Room, Set<number>>()
+  const tellGathered = (room: Room): void => {
+    const ids = gathered.get(room)
+    if (room.isClosed || ids === undefined) return
+    if (room.unsaved.hasOwners()) {
+      // Who sees an id elsewhere could write under it before a commit says whose it is.
+      room.requestFlush()
+      setTimeout(tellGathered, gatherMs, room).unref()
+      return
+    }
+    gathered.delete(room)
     bus.tell({ kind: 'presence', accountId: room.accountId, awareness: encodeAwarenessUpdate(room.awareness, [...ids]) })
+  }
+  const tell = (room: Room, ids: readonly number[]): void => {
+    if (ids.length === 0) return
+    if (!gathered.has(room)) setTimeout(tellGathered, gatherMs, room).unref()
+    gathered.set(room, new Set([...(gathered.get(room) ?? []), ...ids]))
   }
   const stop = bus.hear((hint) => {
     const room = registry.roomOf(hint.accountId)
@@ -28,16 +42,8 @@ export const sharePresence = (bus: RoomBus, registry: Pick<RoomRegistry, 'roomOf
   })
   return {
     follow(room) {
-      const moved = new Set<number>()
-      const tellMoved = () => {
-        const ids = [...moved]
-        moved.clear()
-        tell(room, ids)
-      }
       room.awareness.on('update', (change: Readonly<Record<'added' | 'updated' | 'removed', readonly number[]>>, origin: unknown) => {
-        if (origin === fromBus) return
-        if (moved.size === 0) setTimeout(tellMoved, gatherMs).unref()
-        for (const id of [...change.added, ...change.updated, ...change.removed]) moved.add(id)
+        if (origin !== fromBus) tell(room, [...change.added, ...change.updated, ...change.removed])
       })
       bus.tell({ kind: 'question', accountId: room.accountId })
     },

@@ -44,6 +44,7 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
   else {
     // A few bytes may delete much. The next frame waits until this one is weighed.
     const release = countDeleted(waiting) > fewDeletions ? socket.hold() : undefined
+    let { read, gapAt } = socket
     room.unsaved.add({
       arrivedAt: ports.ticks(),
       isCommand: false,
@@ -52,10 +53,12 @@ export const receiveDocumentMessage = (room: Room, socket: RoomSocket, message: 
       sender: socket,
       isAlone: false,
       carryOut() {
+        ;({ read, gapAt } = socket)
         carryOut(room, socket, waiting, ports)
         release?.()
         return undefined
       },
+      undo: () => void Object.assign(socket, { read, gapAt }),
       drop: () => undefined,
     })
     room.requestFlush()

@@ -2,8 +2,18 @@ import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import type { QuerySource } from '../../store/kept-query.ts'
 import { countUpdate, fromLog, type Room, renewRoom } from '../room.ts'
+import { ownShown } from '../socket/room-awareness.ts'
 import { LostUpdate } from './document-head.ts'
-import { type LoggedUpdate, lastSequence, missingUpdate, readJournalIn, readLoggedAfter, readOwners, refusePending } from './journal.ts'
+import {
+  type LoggedUpdate,
+  lastSequence,
+  missingUpdate,
+  readJournalIn,
+  readLoggedAfter,
+  readOwners,
+  refusePending,
+  replayJournal,
+} from './journal.ts'
 
 /**
  * Brings a live document to the head of its log, where other processes have stored in it. That is durable already: it is shown at once.
@@ -23,21 +33,28 @@ export const applyLogged = (room: Room, { sequence, data, owners }: LoggedUpdate
   if (sequence !== room.sequence + 1) throw missingUpdate(room.sequence + 1)
   Y.applyUpdate(room.doc, data, fromLog)
   refusePending(room.doc)
-  for (const [clientId, userId] of owners) room.owners.set(clientId, userId)
+  takeOwners(room, owners)
   room.sequence = sequence
   countUpdate(room, data)
   show(room, data)
+}
+
+/** The first whose commit says so owns an id: who showed it here meanwhile does not. */
+const takeOwners = (room: Room, owners: Iterable<readonly [clientId: number, userId: string]>): void => {
+  for (const [clientId, userId] of owners) {
+    room.owners.set(clientId, userId)
+    room.unsaved.disown(clientId)
+  }
 }
 
 /** What is missing here was compacted away meanwhile. */
 const readAnew = async (source: QuerySource, room: Room): Promise<void> => {
   const journal = await readJournalIn(source, room.accountId)
   const held = Y.encodeStateVector(room.doc)
-  room.doc.transact(() => {
-    for (const { data } of [journal.snapshot, ...journal.updates].filter((part) => part !== undefined)) Y.applyUpdate(room.doc, data)
-  }, fromLog)
-  refusePending(room.doc)
-  for (const [clientId, userId] of await readOwners(source, room.accountId)) room.owners.set(clientId, userId)
+  const newest = replayJournal(journal)
+  Y.applyUpdate(room.doc, Y.encodeStateAsUpdate(newest), fromLog)
+  newest.destroy()
+  takeOwners(room, await readOwners(source, room.accountId))
   room.sequence = lastSequence(journal)
   show(room, Y.encodeStateAsUpdate(room.doc, held))
 }
@@ -52,6 +69,7 @@ export const readWhole = async (source: QuerySource, room: Room): Promise<() => 
   return () => {
     const shown = room.sequence
     renewRoom(room, journal, owners)
+    ownShown(room)
     const later = journal.updates.filter(({ sequence }) => sequence > shown)
     if (later.length === room.sequence - shown) for (const { data } of later) show(room, data)
     else show(room, Y.encodeStateAsUpdate(room.doc))

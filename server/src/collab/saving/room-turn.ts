@@ -54,6 +54,8 @@ export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<St
   if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
   if (head > room.sequence && !isShared) throw new Error('Another process wrote into this document')
   await catchUp(tx, room, head)
+  // A hint of more came from a database that is no more.
+  room.turns.heardOf = Math.min(room.turns.heardOf, head)
   const project = createTurnProjection(room, projections, clock)
   const writes = await carryOutTasks(tx, room, { ...ports, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')

@@ -24,6 +24,8 @@ export interface Task {
   readonly isAlone: boolean
   /** Changes the document. Its result is stored with the change. */
   carryOut(tx: Tx): Promise<Write | undefined> | undefined
+  /** Its commit failed: its socket is where it was before, and nothing of it counts as stored. */
+  undo?(): void
   /** Tells the waiting callers that nothing was stored. */
   drop(): void
 }
@@ -83,6 +85,8 @@ export interface Unsaved {
   reply(reply: Reply, of?: 'task'): void
   edit(edit: Edit): void
   own(clientId: number, userId: string): void
+  /** Its owner stands in the log already. */
+  disown(clientId: number): void
   /** The next task that this turn may carry out. */
   next(mayCommand?: boolean): Task | undefined
   /** Everything that the turn carried out, and what came of it. */
@@ -101,6 +105,7 @@ export interface Unsaved {
   hasTasks(): boolean
   hasReplies(): boolean
   hasCommands(): boolean
+  /** Whether somebody owns a Yjs client id of which no commit tells. */
   hasOwners(): boolean
   /** Whether everything is committed and nothing waits. */
   isClean(): boolean
@@ -117,6 +122,7 @@ export const createUnsaved = (): Unsaved => {
   let owners = new Map<number, string>()
   let replies: WaitingReply[] = []
   let storing: readonly Task[] = []
+  let areOwnersStored = true
   let isStoring = false
   let hasEnded = false
 
@@ -125,12 +131,16 @@ export const createUnsaved = (): Unsaved => {
   const drop = () => {
     for (const task of [...carriedOut.splice(0), ...waiting.splice(0)]) task.drop()
   }
+  const undo = (tasks: readonly Task[]) => {
+    for (const task of tasks.toReversed()) task.undo?.()
+  }
   return {
     add: (task) => void waiting.push(task),
     reply: (make, of) => void replies.push({ make, isOfTask: of === 'task' }),
     later: (some) => void replies.push(...some),
     edit: (edit) => void edits.push(edit),
     own: (clientId, userId) => void owners.set(clientId, userId),
+    disown: (clientId) => void owners.delete(clientId),
     next(mayCommand = true) {
       const [task] = waiting
       if (!task || !mayFollow(task) || (task.isCommand && !mayCommand)) return undefined
@@ -141,6 +151,7 @@ export const createUnsaved = (): Unsaved => {
     take() {
       const taken = { tasks: carriedOut.splice(0), edits, owners, replies }
       edits = []
+      areOwnersStored = owners.size === 0
       owners = new Map()
       replies = []
       storing = taken.tasks
@@ -149,9 +160,11 @@ export const createUnsaved = (): Unsaved => {
     },
     stored() {
       storing = []
+      areOwnersStored = true
       isStoring = false
     },
     giveBack(taken) {
+      undo(taken.tasks)
       waiting.unshift(...taken.tasks)
       replies.unshift(...taken.replies.filter(({ isOfTask }) => !isOfTask))
       storing = []
@@ -159,6 +172,10 @@ export const createUnsaved = (): Unsaved => {
       if (hasEnded) drop()
     },
     again(areCommandsUnstored) {
+      undo(carriedOut)
+      // Until the next turn is stored: the document may hold what the log does not.
+      isStoring = true
+      areOwnersStored = true
       waiting.unshift(...carriedOut.splice(0))
       replies = replies.filter(({ isOfTask }) => !isOfTask)
       edits = []
@@ -178,7 +195,7 @@ export const createUnsaved = (): Unsaved => {
     hasTasks: () => waiting.length > 0,
     hasReplies: () => replies.length > 0,
     hasCommands: () => [...carriedOut, ...waiting].some(({ isCommand }) => isCommand),
-    hasOwners: () => owners.size > 0,
+    hasOwners: () => owners.size > 0 || !areOwnersStored,
     isClean: () => waiting.length === 0 && carriedOut.length === 0 && edits.length === 0 && !isStoring,
     senders: () => [...storing, ...carriedOut, ...waiting].flatMap(({ sender }) => sender ?? []),
     arrivals: () => [...storing, ...carriedOut, ...waiting].map(({ arrivedAt }) => arrivedAt),

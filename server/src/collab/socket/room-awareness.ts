@@ -62,6 +62,13 @@ export const receiveAwareness = (room: Room, socket: RoomSocket, update: Uint8Ar
   return true
 }
 
+/** The ids that others see belong to who shows them, also when the commit that said so has failed. */
+export const ownShown = (room: Room): void => {
+  for (const { awarenessId, caller } of room.sockets)
+    if (awarenessId !== undefined && caller.scope === 'read-write' && !room.owners.has(awarenessId))
+      ownClient(room, awarenessId, caller.userId)
+}
+
 /** Removes the awareness of a socket that left. */
 export const removeAwareness = (room: Room, socket: RoomSocket): void => {
   if (socket.awarenessId !== undefined && !room.isClosed) removeAwarenessStates(room.awareness, [socket.awarenessId], socket)

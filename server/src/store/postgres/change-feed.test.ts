@@ -52,6 +52,21 @@ test('what was rolled back is heard by nobody', async () => {
   await expect.poll(() => there.all).toEqual(['done'])
 })
 
+test('what is stored though its answer was lost is heard by all, also by its own process', async () => {
+  let isCut = false
+  stores = await openPostgresTestStores(2, (transact) => async (work, kind) => {
+    const value = await transact(work, kind)
+    if (isCut && kind !== 'reading of one commit') throw new Error('Connection terminated unexpectedly')
+    return value
+  })
+  const [here, there] = [hearing(0), hearing(1)]
+
+  isCut = true
+  await expect(change(0, 'stored')).rejects.toThrow('Connection terminated')
+
+  await expect.poll(() => [here.all, there.all]).toEqual([['stored'], ['stored']])
+})
+
 test('a change of thousands is heard whole', async () => {
   const there = hearing(1)
   const ids = Array.from({ length: 1200 }, (_, n) => `${n}`)

@@ -5,11 +5,16 @@ import type { Database } from '../store.ts'
 
 /** What commits changed, as rows: what other processes must not miss is no notice, which may be lost. */
 export interface ChangeFeed {
-  /** In the transaction of the changes. Its rows are this process's own: it does not hear of them. */
-  write(db: Database, changes: readonly Change[]): Promise<void>
+  /** In the transaction of the changes. Its rows are this process's own: it does not hear of them, unless `failed` is called. */
+  write(db: Database, changes: readonly Change[]): Promise<Written>
   /** Asks at once: a notice said that there is something. */
   wake(): void
   stop(): Promise<void>
+}
+
+export interface Written {
+  /** The commit failed, or its answer was lost. Where it is stored all the same, this process hears of it like of others' commits. */
+  failed(): void
 }
 
 export interface ChangeFeedPorts {
@@ -29,6 +34,7 @@ const sweepMs = 600_000
 const changesOfRow = 500
 
 export const followChanges = async ({ db, publish, report, onLost, clock }: ChangeFeedPorts): Promise<ChangeFeed> => {
+  /** Rows whose changes this process tells itself, once their commit is known. */
   const own = new Set<number>()
   /** Transactions before it have ended, and what they wrote was read. */
   let horizon = await readHorizon(db)
@@ -71,15 +77,24 @@ export const followChanges = async ({ db, publish, report, onLost, clock }: Chan
   polling.unref()
   return {
     async write(inner, changes) {
+      const written = new Map<number, readonly Change[]>()
       for (const [organizationId, some] of Map.groupBy(changes, (change) => change.organizationId)) {
         for (let start = 0; start < some.length; start += changesOfRow) {
-          const text = JSON.stringify(some.slice(start, start + changesOfRow))
+          const told = some.slice(start, start + changesOfRow)
+          const text = JSON.stringify(told)
           const [row] = await readRows(
             inner,
             sql`INSERT INTO change_log (organization_id, changes) VALUES (${organizationId}, ${text}::jsonb) RETURNING id`,
           )
+          written.set(Number(row?.id), told)
           own.add(Number(row?.id))
         }
+      }
+      return {
+        failed() {
+          // What was read already is stored.
+          for (const [id, told] of written) if (!own.delete(id)) publish(told)
+        },
       }
     },
     wake: ask,

@@ -7,7 +7,8 @@ const rolledBack = new Set(['40001', '40P01', '55P03', '57014', '25P03'])
 const unknown = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'])
 const unknownOfSystem = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** Of node-postgres, without a code. */
-const brokenConnection = /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i
+const brokenConnection =
+  /Connection terminated|connection timeout|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
 
 /** Undefined for an error that would come again. */
 export const passingOf = (error: unknown): Passing | undefined => {

@@ -11,19 +11,35 @@ export interface PostgresDatabase {
 }
 
 /** One transaction on a connection of its own. The same connection has the same `Database`, so that queries kept by it are built once. */
-export type Transact = <T>(work: (db: Database) => Promise<T>) => Promise<T>
+export type Transact = <T>(work: (db: Database) => Promise<T>, kind?: 'writing' | 'reading of one commit') => Promise<T>
 
 export interface PostgresSettings {
   /** postgres://user:password@host:5432/database */
   readonly address: string
   readonly connections: number
+  /** Milliseconds for which an answer may take; then its connection is given up. */
+  readonly answerMs?: number
   /** Of connections that broke while nobody used them. */
   readonly report: (error: unknown) => void
 }
 
 /** Connections to a PostgreSQL. Each is told how long it may wait, and to force what it commits to disk. */
-export const openPostgresDatabase = ({ address, connections, report }: PostgresSettings): PostgresDatabase => {
-  const pool = new Pool({ connectionString: address, max: connections, types: typesOfRows, options: sessionSettings, keepAlive: true })
+export const openPostgresDatabase = ({
+  address,
+  connections,
+  answerMs = waits.statement_timeout + 5000,
+  report,
+}: PostgresSettings): PostgresDatabase => {
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    types: typesOfRows,
+    options: sessionSettings,
+    keepAlive: true,
+    // A network that only falls silent says nothing for a quarter of an hour.
+    query_timeout: answerMs,
+    connectionTimeoutMillis: answerMs,
+  })
   pool.on('error', report)
   return { db: drizzle({ client: pool }), transact: createTransact(pool), close: () => pool.end() }
 }
@@ -35,7 +51,7 @@ const createTransact = (pool: Pool): Transact => {
     databases.set(client, db)
     return db
   }
-  return async (work) => {
+  return async (work, kind = 'writing') => {
     const client = await pool.connect()
     let isBroken = false
     // A connection that breaks while nothing is asked of it would end the process.
@@ -44,7 +60,7 @@ const createTransact = (pool: Pool): Transact => {
     }
     client.on('error', onBroken)
     try {
-      await client.query('BEGIN')
+      await client.query(kind === 'writing' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
       const value = await work(databaseOf(client))
       // PostgreSQL answers the commit of a failed transaction with its rollback, and without an error.
       if ((await client.query('COMMIT')).command !== 'COMMIT')

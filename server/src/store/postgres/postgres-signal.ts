@@ -39,11 +39,14 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
       for (const hear of hearing.get(channel) ?? []) hear(payload)
     })
     listener = client
-    await client.query(`SET tcp_user_timeout = ${deafMs}`)
-    for (const channel of channels) await client.query(`LISTEN ${channel}`)
-    for (const tell of returning) tell()
-    if (isClosed) await client.end()
-    await ended
+    try {
+      await client.query(`SET tcp_user_timeout = ${deafMs}`)
+      for (const channel of channels) await client.query(`LISTEN ${channel}`)
+      for (const tell of returning) tell()
+      if (!isClosed) await ended
+    } finally {
+      await client.end()
+    }
   }
   const keepListening = async (): Promise<void> => {
     while (!isClosed) {

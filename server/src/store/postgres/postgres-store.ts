@@ -13,7 +13,7 @@ import {
   type WriteTurn,
 } from '../write-turn.ts'
 import { askingFirst } from '../writing-call.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeFeed, Written } from './change-feed.ts'
 import type { Transact } from './postgres-database.ts'
 
 export interface PostgresStoreOptions {
@@ -49,29 +49,33 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
     },
     async readTogether(query) {
       refuseInsideWrite('read')
-      return db.transaction((inner) => query(inner), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+      return transact(query, 'reading of one commit')
     },
     // Every write is forced: what is visible to other processes must be durable.
     async write(body, { isOfHeldDocuments = false } = { isForced: true }) {
       refuseInsideWrite('write')
+      let written: Written | undefined
       const following = (changes: Change[]) =>
         followed(askingFirst(body), changes, async (tx, heard) => {
           await follow(tx, heard)
-          await feed?.write(tx.db, changes)
+          written = await feed?.write(tx.db, changes)
         })
       const run = async (makeBody: typeof following) => {
         const changes: Change[] = []
-        const value = await runTransaction(transact, changes, makeBody(changes))
+        const value = await runTransaction(transact, changes, makeBody(changes)).catch((error: unknown) => {
+          written?.failed()
+          throw error
+        })
         publish(changes)
         own.publish(changes)
         if (changes.length > 0) onChanged()
         return value
       }
-      const written = isOfHeldDocuments ? run(following) : queue(() => run((changes) => oneAfterTheOther(following(changes))))
-      const end = () => void running.delete(written)
-      running.add(written)
-      written.then(end, end)
-      return written
+      const writing = isOfHeldDocuments ? run(following) : queue(() => run((changes) => oneAfterTheOther(following(changes))))
+      const end = () => void running.delete(writing)
+      running.add(writing)
+      writing.then(end, end)
+      return writing
     },
     shred: async () => true,
     isSameDatabase: () => true,
