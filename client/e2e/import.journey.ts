@@ -139,7 +139,7 @@ test('by keyboard: a value shows its lines, a missing value is found, corrected 
   await page.keyboard.press('Control+Enter')
 
   await expect(page.getByText('Partnership created successfully from document')).toBeVisible()
-  await expect(cardOf(page).getByText('$1,300.50')).toBeVisible()
+  await expect(cardOf(page).getByRole('heading', { name: '$1,300.50' })).toBeVisible()
   await expect.poll(async () => (await partnershipsOf(server.origin, rest, influencer.id)).length, patient).toBe(1)
   const [made] = await partnershipsOf(server.origin, rest, influencer.id)
   expect(made?.content.map(({ type, dueDate }) => ({ type, dueDate }))).toEqual([
