@@ -64,21 +64,23 @@ test('what a tab told last does not come back once its marks are taken over', as
   expect(entitiesOf(other)).toEqual([['t2', 'n1']])
 })
 
-/** A device that refuses the first so many marks. */
-const openFailing = (failures: number) => {
+/** A device that refuses the mark of that number, counted from 1. */
+const openFailing = (refusedNumber: number) => {
   const rows = new Map<string, UnsyncedRow>()
   const clock = createTestClock()
-  let left = failures
+  let writes = 0
   const put = async (row: UnsyncedRow) => {
-    left -= 1
-    if (left >= 0) throw new Error('The disk failed')
+    writes += 1
+    if (writes === refusedNumber) throw new Error('The disk failed')
     rows.set(row.id, row)
   }
   const table = {
     all: async () => [...rows.values()],
     put,
     delete: async (id: string) => void rows.delete(id),
-    change: async () => undefined,
+    change: async (_puts: readonly UnsyncedRow[], gone: readonly string[]) => {
+      for (const id of gone) rows.delete(id)
+    },
   }
   const marks = createUnsyncedMarks({ table, tabId: 't1', isKept: true, clock, onChanged: () => undefined })
   return { rows, clock, marks, onDevice: () => [...rows.values()].map((row) => [row.tabId, ...row.entities]) }
@@ -128,6 +130,22 @@ test('what a tab left stays on the device until the one that takes it over has i
   clock.move(2000)
   await marks.adopt('t0')
   expect(onDevice()).toEqual([['t1', 'n1']])
+})
+
+test('when the device refuses one of several marks that are taken over, the next attempt still names every influencer', async () => {
+  const { rows, marks, clock, onDevice } = openFailing(2)
+  for (const accountId of ['jane', 'mary'])
+    rows.set(accountId, { id: accountId, accountId, epoch: 'e1', tabId: 't0', entities: ['n1'], since: 0 })
+
+  await expect(marks.adopt('t0')).rejects.toThrow('did not take')
+  clock.move(2000)
+  const adopted = await marks.adopt('t0')
+
+  expect(adopted.map(({ accountId }) => accountId)).toEqual(['jane', 'mary'])
+  expect(onDevice()).toEqual([
+    ['t1', 'n1'],
+    ['t1', 'n1'],
+  ])
 })
 
 test('a tab that keeps nothing does not tell the others that nothing is left of one that is gone', async () => {

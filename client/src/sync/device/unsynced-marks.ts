@@ -28,7 +28,7 @@ export interface UnsyncedMarks {
   readonly has: (accountId: string, epoch: string) => boolean
   /** Resolves when what is marked so far is durable, or was refused. */
   readonly written: () => Promise<void>
-  /** Makes the marks of a tab that is gone this tab's own; answers what they were, or rejects while the device does not take them. */
+  /** Makes the marks of a tab that is gone this tab's own. Answers all of them; rejects, and leaves all, while the device does not take one. */
   readonly adopt: (tabId: string) => Promise<readonly UnsyncedRow[]>
   /** Forgets the changes of all tabs in that document: somebody gave them up. */
   readonly discard: (accountId: string, epoch: string) => Promise<void>
@@ -130,12 +130,14 @@ export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: 
     has: (accountId, epoch) => own.has(rowId(accountId, epoch)),
     adopt: async (goneTabId) => {
       const left = (await table.all()).filter((row) => row.tabId === goneTabId)
-      for (const row of left) {
-        marks.mark(row.accountId, row.epoch, row.entities)
-        await written()
-        if (hasRefused(rowId(row.accountId, row.epoch))) throw new Error('The device did not take a mark')
-        await table.delete(row.id)
-      }
+      for (const row of left) marks.mark(row.accountId, row.epoch, row.entities)
+      await written()
+      if (left.some((row) => hasRefused(rowId(row.accountId, row.epoch)))) throw new Error('The device did not take a mark')
+      // All at once: another attempt must name every document that is to be opened.
+      await table.change(
+        [],
+        left.map(({ id }) => id),
+      )
       marks.hear(goneTabId, [])
       gone.add(goneTabId)
       // Only who has read the device knows that nothing is left on it.
