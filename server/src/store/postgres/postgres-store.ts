@@ -14,6 +14,7 @@ import {
 } from '../write-turn.ts'
 import { askingFirst } from '../writing-call.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { holdDocuments } from './document-holding.ts'
 import type { Transact } from './postgres-database.ts'
 
 export interface PostgresStoreOptions {
@@ -40,6 +41,7 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
   return {
     dialect: 'postgres',
     tables: postgresTables,
+    isShared: true,
     onChange,
     onOwnChange: own.onChange,
     beforeCommit,
@@ -132,4 +134,5 @@ const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
       throw toStoreError(error)
     }
   },
+  hold: (accountIds, patience, unwritten = []) => holdDocuments(db, accountIds, { patience, unwritten }),
 })
