@@ -9,6 +9,7 @@ import type { PlantedFault } from './fault/planted-fault.ts'
 import { putBackAtNight } from './fault/quiet-night.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './network/http-steps.ts'
 import { databaseRestarts, nodeGoesOn, nodeStops, transactionFails } from './nodes/node-steps.ts'
+import { unreached } from './nodes/passing-error.ts'
 import { resolveProblem } from './people/attention-steps.ts'
 import { showCaret } from './people/caret-forms.ts'
 import { accountsOf } from './people/cast.ts'
@@ -53,7 +54,7 @@ const rest: Step = (world) => {
     world.chance.happens(0.4)
       ? writeOverRest(device.member, { ...world, notes: server.notes, readRows })
       : writePartnershipOverRest(device.member, { ...world, ...server.partnershipRest, readHistory }),
-  )
+  ).catch(unreached)
   return `REST of ${device.member.name}`
 }
 

@@ -64,7 +64,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
     if (faults.isDead) return never()
     if (seenRestarts === database.restarts()) return
     seenRestarts = database.restarts()
-    throw passingError('ECONNRESET')
+    if (!faults.isCalm) throw passingError('ECONNRESET')
   }
   const die = (): Promise<never> => {
     faults.isDead = true
