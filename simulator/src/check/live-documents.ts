@@ -1,15 +1,17 @@
 import { refuse } from '@rapport/domain/result/result'
 import * as Y from 'yjs'
 import { runIn } from '../chance/realm.ts'
+import { whileTimePasses } from '../nodes/answering.ts'
 import { callerOf, membersOf, type SimulatedAccount } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
 
 /** Every server's live document is what the log says. */
-export const checkLiveDocuments = async ({ servers, violations }: OpenWorld, account: SimulatedAccount, stored: Y.Doc): Promise<void> => {
+export const checkLiveDocuments = async (world: OpenWorld, account: SimulatedAccount, stored: Y.Doc): Promise<void> => {
+  const { servers, violations } = world
   const caller = callerOf(membersOf(account.organizationId)[0]?.id ?? '')
   for (const { realm, rooms } of servers) {
     let isAsked = false
-    await runIn(realm, () =>
+    const looking = runIn(realm, () =>
       rooms.command({
         caller,
         accountId: account.id,
@@ -21,6 +23,7 @@ export const checkLiveDocuments = async ({ servers, violations }: OpenWorld, acc
         },
       }),
     )
+    await whileTimePasses(world, looking)
     if (!isAsked) violations.add('a server does not open a document')
   }
 }
