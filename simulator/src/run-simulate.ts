@@ -1,6 +1,6 @@
 import './chance/virtual-globals.ts'
 import { parseArgs } from 'node:util'
-import { findPlantedFault, allPlantedFaults } from './fault/planted-fault.ts'
+import { allPlantedFaults, findPlantedFault } from './fault/planted-fault.ts'
 import { addReports, runSeeds, splitSeeds } from './seed-run.ts'
 import { runInWorker } from './seed-worker.ts'
 

@@ -45,7 +45,8 @@ export interface Network {
 const lostCode = 1006
 
 /** It reads nothing now. */
-const isWaiting = (server: ServerSocket | undefined): boolean => server !== undefined && (server.isPaused || server.realm?.isStopped === true)
+const isWaiting = (server: ServerSocket | undefined): boolean =>
+  server !== undefined && (server.isPaused || server.realm?.isStopped === true)
 
 export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds): Network => {
   let links: readonly Link[] = []

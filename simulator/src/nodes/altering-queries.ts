@@ -32,7 +32,5 @@ const altered = (prepared: Prepared, alter: Alterations[string] | undefined): Pr
     ? prepared
     : new Proxy(prepared, {
         get: (target, key) =>
-          key === 'execute'
-            ? (values: Values) => alter(async (asked) => target.execute(asked), values)
-            : Reflect.get(target, key),
+          key === 'execute' ? (values: Values) => alter(async (asked) => target.execute(asked), values) : Reflect.get(target, key),
       })

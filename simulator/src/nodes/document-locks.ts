@@ -20,7 +20,7 @@ const longestMs = 4000
 /** Locks by name, as rows that transactions lock. */
 export const createDocumentLocks = (time: Pick<VirtualTime, 'now' | 'start'>): DocumentLocks => {
   const holders = new Map<string, Holder>()
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const isFree = (holder: Holder, name: string) => (holders.get(name) ?? holder) === holder
   const wakeAll = () => {
     for (const wake of waiting.splice(0)) wake()

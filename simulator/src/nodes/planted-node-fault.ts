@@ -47,7 +47,10 @@ export const createNodePlanter = (planted: PlantedFault | undefined): NodePlante
 }
 
 /** How single kept queries are answered. */
-const alterationsOf = (planted: PlantedFault | undefined, bus: () => RoomBus | undefined): Parameters<typeof alteringQueries>[1] | undefined => {
+const alterationsOf = (
+  planted: PlantedFault | undefined,
+  bus: () => RoomBus | undefined,
+): Parameters<typeof alteringQueries>[1] | undefined => {
   if (planted === 'take nothing over from other nodes')
     return {
       logged_after: async (ask, values) => (await ask(values)).map((row) => ({ ...row, data: noWords, owners: [] })),
