@@ -1,6 +1,6 @@
 import './chance/virtual-globals.ts'
 import { parseArgs } from 'node:util'
-import { findPlantedFault, plantedFaults } from './fault/planted-fault.ts'
+import { allPlantedFaults, findPlantedFault } from './fault/planted-fault.ts'
 import { addReports, runSeeds, splitSeeds } from './seed-run.ts'
 import { runInWorker } from './seed-worker.ts'
 
@@ -12,24 +12,32 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Processes that share the seeds; several leave no trace. */
     workers: { type: 'string', default: '1' },
+    /** Servers over one database; left out, each seed decides. */
+    nodes: { type: 'string' },
     fault: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 })
 
 if (values.fault !== undefined && !findPlantedFault(values.fault)) {
-  process.stderr.write(`There is no fault '${values.fault}': choose of ${plantedFaults.join(', ')}.\n`)
+  process.stderr.write(`There is no fault '${values.fault}': choose of ${allPlantedFaults.join(', ')}.\n`)
   process.exit(2)
 }
 
 const [seeds, steps, first, workers] = [Number(values.seeds), Number(values.steps), Number(values.seed), Number(values.workers)]
-const workerOptions = ['--steps', values.steps, ...(values.fault === undefined ? [] : ['--fault', values.fault])]
+const workerOptions = ['--steps', values.steps, ...optionOf('fault'), ...optionOf('nodes')]
+
+function optionOf(name: 'fault' | 'nodes'): readonly string[] {
+  const value = values[name]
+  return value === undefined ? [] : [`--${name}`, value]
+}
 
 const runHere = () =>
   runSeeds(
     { first, seeds },
     {
       steps,
+      nodes: values.nodes === undefined ? undefined : Number(values.nodes),
       planted: findPlantedFault(values.fault),
       tell: values.trace ? (line) => process.stdout.write(`${line}\n`) : undefined,
       onBroken: (seed, violations) => process.stderr.write(`seed ${seed}: ${violations.join('; ')}\n`),

@@ -17,6 +17,7 @@ export interface SeedRunReport {
 
 export interface SeedRunOptions {
   readonly steps: number
+  readonly nodes: number | undefined
   readonly planted: PlantedFault | undefined
   readonly tell: ((line: string) => void) | undefined
   /** Hears of each broken seed at once, before a long run ends. */

@@ -8,6 +8,8 @@ import { askForForeign, showMalformed, writeAsAnother } from './fault/intrusion.
 import type { PlantedFault } from './fault/planted-fault.ts'
 import { putBackAtNight } from './fault/quiet-night.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './network/http-steps.ts'
+import { databaseRestarts, nodeGoesOn, nodeStops, transactionFails } from './nodes/node-steps.ts'
+import { unreached } from './nodes/passing-error.ts'
 import { resolveProblem } from './people/attention-steps.ts'
 import { showCaret } from './people/caret-forms.ts'
 import { accountsOf } from './people/cast.ts'
@@ -52,7 +54,7 @@ const rest: Step = (world) => {
     world.chance.happens(0.4)
       ? writeOverRest(device.member, { ...world, notes: server.notes, readRows })
       : writePartnershipOverRest(device.member, { ...world, ...server.partnershipRest, readHistory }),
-  )
+  ).catch(unreached)
   return `REST of ${device.member.name}`
 }
 
@@ -141,12 +143,13 @@ const profileOpens: Step = (world) => {
 }
 
 const serverDies: Step = async (world) => {
-  await world.killServer()
-  return 'the server is killed'
+  const { server } = world
+  if (server) await world.killServer(server.realm)
+  return `the ${world.nodes === 1 ? 'server' : server?.realm.name} is killed`
 }
 
 const serverStarts: Step = async (world) => {
-  if (!world.server) await world.startServer()
+  if (world.servers.length < world.nodes) await world.startServer()
   return 'the server runs'
 }
 
@@ -157,8 +160,9 @@ const serverDiesCommitting: Step = (world) => {
 }
 
 const diskFills: Step = (world) => {
-  if (world.server) world.server.faults.isFull = world.chance.happens(0.4)
-  return `full: ${world.server?.faults.isFull}`
+  const { server } = world
+  if (server) server.faults.isFull = world.chance.happens(0.4)
+  return `full: ${server?.faults.isFull}`
 }
 
 const commitFails: Step = (world) => {
@@ -203,19 +207,32 @@ const shares: readonly (readonly [number, Step])[] = [
   [2, restoreAccount],
 ]
 
+/** The same for several servers over one database, besides. */
+const sharesOfNodes: readonly (readonly [number, Step])[] = [
+  [1.2, nodeStops],
+  [3, nodeGoesOn],
+  [4, transactionFails],
+  [0.6, databaseRestarts],
+]
+
 /** Steps that show a planted fault, more frequent in its worlds or only there: these worlds test the checks, not the odds. */
 const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'skip a device write': [tabCrashes],
   'accept foreign client ids': [writeAsAnother],
   'give out no positions': [putBackAtNight],
+  'leave owners out of the log': [writeAsAnother],
+  'acknowledge an unknown commit': [transactionFails],
+  'tell other nodes before the commit': [transactionFails],
+  'write on in a document of a failed commit': [transactionFails],
 }
 const provoked = 3
 
-const pickStep = ({ chance, planted }: Pick<OpenWorld, 'chance' | 'planted'>): Step => {
+const pickStep = ({ chance, planted, nodes }: Pick<OpenWorld, 'chance' | 'planted' | 'nodes'>): Step => {
   const provoking = (planted && provokedBy[planted]) ?? []
-  const isUsual = (step: Step) => shares.some(([, usual]) => usual === step)
+  const usualShares = nodes > 1 ? [...shares, ...sharesOfNodes] : shares
+  const isUsual = (step: Step) => usualShares.some(([, usual]) => usual === step)
   const weighed = [
-    ...shares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),
+    ...usualShares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),
     ...provoking.filter((step) => !isUsual(step)).map((step) => [1, step] as const),
   ]
   let left = chance.next() * weighed.reduce((sum, [share]) => sum + share, 0)

@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
 import { type Chance, createChance } from './chance/chance.ts'
-import { type Browser, type Realm, runIn } from './chance/realm.ts'
+import { type Browser, type Realm, runIn, wake } from './chance/realm.ts'
 import { settle } from './chance/settling.ts'
 import { createVirtualTime, type VirtualTime } from './chance/virtual-time.ts'
 import { createEditLedger, type EditLedger } from './check/edit-ledger.ts'
@@ -17,6 +17,7 @@ import type { PlantedFault } from './fault/planted-fault.ts'
 import { createFrameWatch, describeFrame } from './network/frame-watch.ts'
 import { createHttpNetwork, type HttpNetwork } from './network/http-network.ts'
 import { createNetwork, type Network } from './network/network.ts'
+import { createCluster, nodesOf } from './nodes/cluster.ts'
 import { accounts, callerOf, firstEpoch, type Member, members, type SimulatedAccount } from './people/cast.ts'
 import { createDatabaseFile, type DatabaseFile } from './server/database-file.ts'
 import { createDurableLog, type DurableLog } from './server/durable-log.ts'
@@ -41,8 +42,12 @@ export interface World {
   readonly readings: Map<string, Partnership>
   /** Broken promises, each once. */
   readonly violations: Set<string>
-  /** Undefined while the server is down. */
-  server: ServerLife | undefined
+  /** How many servers there are over the database, when all run. */
+  readonly nodes: number
+  /** Those that run. */
+  servers: readonly ServerLife[]
+  /** The server, of several a chance one; undefined while none runs. */
+  readonly server: ServerLife | undefined
   /** The name of the server's database. */
   epoch: string
   tabs: readonly SimulatedTab[]
@@ -53,18 +58,27 @@ export interface World {
 
 export interface WorldOptions {
   readonly seed: number
+  /** Servers over one database; left out, the seed decides. */
+  readonly nodes?: number | undefined
   readonly planted?: PlantedFault | undefined
   /** Hears what happens, step by step. */
   readonly tell?: ((line: string) => void) | undefined
 }
 
+/** Each has its name, so that the one that was killed is started. */
+const nodeNames = (nodes: number): readonly string[] => Array.from({ length: nodes }, (_, index) => `server ${index + 1}`)
+
 const beginning = Date.UTC(2026, 10, 20, 9)
 
 export interface OpenWorld extends World {
+  /** Starts each server that is down. */
   readonly startServer: () => Promise<void>
-  readonly killServer: () => Promise<void>
-  /** Kills the server and starts it without faults. */
+  /** Kills one server, or all. */
+  readonly killServer: (one?: Realm) => Promise<void>
+  /** Kills the server and starts it without faults; of several some live on, without faults. */
   readonly startServerAnew: () => Promise<void>
+  /** All connections of several servers are lost once. */
+  readonly restartDatabase: () => void
   /** Keeps a copy of the server's database. */
   readonly backUp: () => void
   /** The server stops and starts with the last copy, if any; `bring` says how it comes back. */
@@ -76,7 +90,7 @@ export interface OpenWorld extends World {
   readonly end: () => Promise<void>
 }
 
-export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<OpenWorld> => {
+export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: WorldOptions): Promise<OpenWorld> => {
   const file = await createDatabaseFile()
   const chance = createChance(seed)
   const time = createVirtualTime(beginning)
@@ -90,6 +104,8 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     chance: createChance(chance.below(2 ** 31)),
     browser,
     isAlive: true,
+    isStopped: false,
+    asleep: [],
   })
   const ids = createChance(seed ^ 0x5eed)
   const newId = createIdSource({ now: time.now, randomBytes: (size) => Uint8Array.from({ length: size }, () => ids.below(256)) })
@@ -133,6 +149,9 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       return server && runIn(server.realm, () => server.app().listen(callerIn(realm), tell))
     },
   })
+  const onFailed = (words: string) => void violations.add(words)
+  const onDeath = (realm: Realm) => void world.killServer(realm)
+  const cluster = nodes > 1 ? createCluster({ file, chance, time, durable, planted, newId, onDeath, onFailed }) : undefined
   const world: OpenWorld = {
     chance,
     time,
@@ -156,7 +175,11 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
         }),
       ),
     ),
-    server: undefined,
+    nodes,
+    servers: [],
+    get server() {
+      return world.servers.length > 1 ? chance.pick(world.servers) : world.servers[0]
+    },
     epoch: firstEpoch,
     tabs: [],
     trace: (line) => {
@@ -165,19 +188,20 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
     },
     hash: () => digest.copy().digest('hex').slice(0, 16),
     startServer: async () => {
-      world.server = await startLife({
-        file,
-        chance,
-        planted,
-        planter,
-        newId,
-        realm: createRealm('server'),
-        refresh: durable.refresh,
-        onDeath: () => void world.killServer(),
-        onFailed: (words) => violations.add(words),
-      })
+      if (cluster) {
+        for (const name of nodeNames(nodes).filter((candidate) => world.servers.every(({ realm }) => realm.name !== candidate)))
+          world.servers = [...world.servers, await cluster.start(createRealm(name), () => world.servers)]
+        return
+      }
+      const realm = createRealm('server')
+      const onDeath = () => void world.killServer(realm)
+      world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh: durable.refresh, onDeath, onFailed })]
     },
-    killServer: () => endLife(world),
+    killServer: async (one) => {
+      for (const life of world.servers) if (one === undefined || life.realm === one) await endLife(world, life)
+      if (world.servers.length === 0) await cluster?.close()
+    },
+    restartDatabase: () => cluster?.restartDatabase(),
     backUp: file.backUp,
     restore: async (bring) => {
       if (!file.hasBackup()) return false
@@ -187,8 +211,13 @@ export const openWorld = async ({ seed, planted, tell }: WorldOptions): Promise<
       return true
     },
     startServerAnew: async () => {
-      await world.killServer()
+      if (!cluster || chance.happens(0.5)) await world.killServer()
+      for (const { realm, faults } of world.servers) {
+        Object.assign(faults, { isFull: false, nextCommitFails: false, dies: undefined, next: undefined })
+        wake(realm)
+      }
       await world.startServer()
+      for (const { faults } of world.servers) faults.isCalm = true
     },
     openTab: (device, shown) => {
       const realm = createRealm(device.name, device.createBrowser())

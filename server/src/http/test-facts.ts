@@ -2,6 +2,7 @@ import { routes } from '@rapport/contract/route'
 import { listOf, organizationId, view } from '@rapport/contract/shape'
 import { ok, refuse } from '@rapport/domain/result/result'
 import { z } from 'zod'
+import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
 import type { EdgePorts } from './edge.ts'
 import { serve } from './serve.ts'
@@ -32,7 +33,18 @@ const callers = {
 /** An edge with a small feature behind it that writes facts and lists them. For tests only. */
 export const openFacts = async (more: Partial<EdgePorts> = {}, ofStore: Parameters<typeof openTestStore>[0] = {}) => {
   const store = await openTestStore(ofStore)
-  const { app, events } = testEdge(store, callers, more)
+  const { app, events } = serveFacts(store, more)
+  const facts = () => store.read((db) => db.select().from(store.tables.databaseFact))
+  const close = async () => {
+    events.close()
+    await store.close()
+  }
+  return { app, store, facts, close }
+}
+
+/** A server of them, beside others on one store. */
+export const serveFacts = (store: Store, more: Partial<EdgePorts> = {}) => {
+  const edge = testEdge(store, callers, more)
   const facts = () => store.read((db) => db.select().from(store.tables.databaseFact))
   const api = serve(factRoutes, {
     'POST /api/facts': ({ body, remember }) =>
@@ -49,12 +61,8 @@ export const openFacts = async (more: Partial<EdgePorts> = {}, ofStore: Paramete
       throw new Error('the disk is on fire')
     },
   })
-  app.route('/', api)
-  const close = async () => {
-    events.close()
-    await store.close()
-  }
-  return { app, store, facts, close }
+  edge.app.route('/', api)
+  return edge
 }
 
 /** A call that writes. */

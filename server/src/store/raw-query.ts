@@ -8,9 +8,6 @@ export const readRows = async (db: Database, query: SQL): Promise<readonly Reado
   return hasRows(result) ? result.rows : []
 }
 
-/** Whether one writer has the whole database. */
-export const isSqlite = (db: Database): boolean => hasAll(db)
-
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 const hasAll = (db: object): db is { all(query: SQL): Promise<Rows> | Rows } => 'all' in db && typeof db.all === 'function'

@@ -146,6 +146,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
   return {
     dialect: 'sqlite',
     tables: sqliteTables,
+    isShared: false,
     onChange,
     onOwnChange: onChange,
     beforeCommit: onBeforeCommit,
@@ -246,6 +247,8 @@ const createTx = (parts: TxParts): Tx => ({
     parts.changes.push(change)
   },
   savepoint: (body) => savepoint(parts, body),
+  // One writer has the whole database.
+  hold: async (accountIds) => new Set(accountIds),
 })
 
 const savepoint = async <T>({ writer, say, db, turn, depth, changes }: TxParts, body: (tx: Tx) => Promise<T>): Promise<T> => {

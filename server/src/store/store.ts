@@ -12,7 +12,15 @@ export interface Tx {
   changed(change: Change): void
   /** Runs a part that may fail alone: its error goes on, its rows and changes are undone. */
   savepoint<T>(body: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Holds documents until the transaction ends, always in one order; those that were never written are named again. Answers which it holds:
+   * what is read from then on knows all that was stored in them.
+   */
+  hold(accountIds: readonly string[], patience: Patience, unwritten?: readonly string[]): Promise<ReadonlySet<string>>
 }
+
+/** How long a transaction waits for documents that another process holds: not at all, or until all are free. */
+export type Patience = 'none' | 'all'
 
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
@@ -26,6 +34,8 @@ export type WriteFollower = (tx: Tx, changes: readonly Change[]) => Promise<void
 export interface Store {
   readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
+  /** Whether other processes may write into the database. */
+  readonly isShared: boolean
   /** Queries on the second, read-only connection. Each statement sees the newest commit. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** The same for queries that have to see one and the same commit. It may be asked again, so it changes nothing. */

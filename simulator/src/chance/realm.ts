@@ -10,6 +10,10 @@ export interface Realm {
   /** The global scope of a tab; a server has none. */
   readonly browser: Browser | undefined
   isAlive: boolean
+  /** The system has stopped its process: no timer of it runs until it goes on. */
+  isStopped: boolean
+  /** What waits until it goes on. */
+  readonly asleep: (() => void)[]
 }
 
 /** The part of a browser's global scope that sync uses. */
@@ -34,6 +38,15 @@ const realms = new AsyncLocalStorage<Realm>()
 export const currentRealm = (): Realm | undefined => realms.getStore()
 
 export const runIn = <T>(realm: Realm, body: () => T): T => realms.run(realm, body)
+
+export const whenAwake = async (realm: Realm): Promise<void> => {
+  while (realm.isStopped) await new Promise<void>((resolve) => realm.asleep.push(resolve))
+}
+
+export const wake = (realm: Realm): void => {
+  realm.isStopped = false
+  for (const goOn of realm.asleep.splice(0)) goOn()
+}
 
 /** Runs a callback later in the present realm, as long as the realm lives. */
 export const boundToRealm = <Arguments extends unknown[]>(

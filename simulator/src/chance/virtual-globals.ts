@@ -1,4 +1,7 @@
 import { webcrypto } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import type { TimerOptions } from 'node:timers'
+import timerPromises from 'node:timers/promises'
 import { createChance } from './chance.ts'
 import { type Browser, currentRealm } from './realm.ts'
 
@@ -9,6 +12,7 @@ const real = {
   now: Date.now,
   performanceNow: performance.now.bind(performance),
   random: Math.random,
+  wait: timerPromises.setTimeout,
   setTimeout: globalThis.setTimeout,
   setInterval: globalThis.setInterval,
   clearTimeout: globalThis.clearTimeout,
@@ -50,6 +54,11 @@ replace(globalThis, 'setTimeout', Object.assign(startTimer(false), real.setTimeo
 replace(globalThis, 'setInterval', startTimer(true))
 replace(globalThis, 'clearTimeout', stopTimer(false))
 replace(globalThis, 'clearInterval', stopTimer(true))
+// Imports of it by name follow only then.
+replace(timerPromises, 'setTimeout', (milliseconds: number, value?: unknown, options?: TimerOptions) =>
+  currentRealm() ? new Promise((resolve) => setTimeout(resolve, milliseconds, value)) : real.wait(milliseconds, value, options),
+)
+syncBuiltinESMExports()
 replace(AbortSignal, 'timeout', (milliseconds: number) => {
   const end = new AbortController()
   setTimeout(() => end.abort(new DOMException('It took too long', 'TimeoutError')), milliseconds)

@@ -38,7 +38,7 @@ export const createVirtualTime = (start: number): VirtualTime => {
   }
   const nextBy = (end: number): Waiting | undefined =>
     waiting
-      .filter((entry) => entry.at <= end)
+      .filter((entry) => entry.at <= end && entry.realm?.isStopped !== true)
       .reduce<Waiting | undefined>((first, entry) => (first && isBefore(first, entry) ? first : entry), undefined)
 
   return {

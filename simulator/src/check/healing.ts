@@ -5,6 +5,7 @@ import { settle } from '../chance/settling.ts'
 import { readyDocuments, setOnline, showAccount } from '../device/simulated-tab.ts'
 import { removeNewcomers, restoreAllAccounts } from '../fault/bad-days.ts'
 import { moveCalls } from '../network/http-steps.ts'
+import { whileTimePasses } from '../nodes/answering.ts'
 import { resolveAllProblems } from '../people/attention-steps.ts'
 import { accounts, accountsOf } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
@@ -17,15 +18,15 @@ const mostRounds = 240
 /** Ends all faults and waits until all work is done: then every promise must be kept. */
 export const heal = async (world: OpenWorld): Promise<void> => {
   await world.startServerAnew()
-  await restoreAllAccounts(world, accounts)
-  await removeNewcomers(world)
+  await whileTimePasses(world, restoreAllAccounts(world, accounts))
+  await whileTimePasses(world, removeNewcomers(world))
   for (const tab of world.tabs) setOnline(tab, true)
   for (const device of world.devices) {
     // A tab that shows nothing: the device must send its unsynced work without a profile being opened.
     if (!world.tabs.some((tab) => tab.device === device)) world.openTab(device, [])
   }
   await waitUntilQuiet(world)
-  await restoreAllAccounts(world, world.newcomers)
+  await whileTimePasses(world, restoreAllAccounts(world, world.newcomers))
   reloadTabsInMemory(world)
   await waitUntilQuiet(world)
   if (world.server) await checkCreations(world, world.server.store)

@@ -8,6 +8,7 @@ import { accounts } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
 import { checkHeaders } from './header-check.ts'
+import { checkLiveDocuments } from './live-documents.ts'
 import { checkOutboxes } from './outbox-check.ts'
 import { type PartnershipField, saidIn } from './partnership-edit.ts'
 import { projectionFaults, rebuildFaults } from './projection-check.ts'
@@ -16,13 +17,15 @@ import { projectionFaults, rebuildFaults } from './projection-check.ts'
 export const checkInvariants = async (world: OpenWorld): Promise<void> => {
   const store = world.server?.store
   if (!store) throw new Error('the server stands at the end')
-  for (const { id: accountId } of accounts) {
+  for (const account of accounts) {
+    const accountId = account.id
     const stored = replayJournal(await readJournal(store, accountId))
     await settle(1)
     checkConvergence(world, accountId, stored)
     checkEdits(world, accountId, stored)
     checkFields(world, accountId, stored)
     checkDevices(world, accountId)
+    if (world.nodes > 1) await checkLiveDocuments(world, account, stored)
     for (const fault of await projectionFaults(store, accountId, stored, world.ledger)) world.violations.add(fault)
   }
   await checkHeaders(world, store)

@@ -8,6 +8,8 @@ export interface SharedPart {
   readonly itemId: string
 }
 
+export type SharedParts = ReturnType<typeof createSharedParts>
+
 /** Looks at every commit on its way to a projection. */
 export const createSharedParts = () => {
   const parts: SharedPart[] = []

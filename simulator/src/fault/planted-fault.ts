@@ -17,6 +17,19 @@ export const plantedFaults = [
   'give up more than was in conflict',
 ] as const
 
-export type PlantedFault = (typeof plantedFaults)[number]
+/** The same of one of several servers over one database. */
+export const plantedNodeFaults = [
+  'take nothing over from other nodes',
+  'tell other nodes before the commit',
+  'leave owners out of the log',
+  'acknowledge an unknown commit',
+  'write on in a document of a failed commit',
+  'take notices for the truth',
+  'ignore a gap in the notices',
+] as const
 
-export const findPlantedFault = (name: string | undefined): PlantedFault | undefined => plantedFaults.find((fault) => fault === name)
+export type PlantedFault = (typeof plantedFaults)[number] | (typeof plantedNodeFaults)[number]
+
+export const allPlantedFaults: readonly PlantedFault[] = [...plantedFaults, ...plantedNodeFaults]
+
+export const findPlantedFault = (name: string | undefined): PlantedFault | undefined => allPlantedFaults.find((fault) => fault === name)

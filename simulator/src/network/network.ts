@@ -39,10 +39,14 @@ export interface Network {
   /** The tab hears at once that the connection is gone; its sent parcels may still arrive. */
   readonly cut: (link: Link, arriving: number) => void
   /** The server's process is gone; its sent parcels may still arrive. */
-  readonly loseServer: (arriving: (link: Link) => number) => void
+  readonly loseServer: (server: Realm, arriving: (link: Link) => number) => void
 }
 
 const lostCode = 1006
+
+/** It reads nothing now. */
+const isWaiting = (server: ServerSocket | undefined): boolean =>
+  server !== undefined && (server.isPaused || server.realm?.isStopped === true)
 
 export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds): Network => {
   let links: readonly Link[] = []
@@ -121,7 +125,7 @@ export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds):
         return true
       }
       const queue = direction === 'up' ? link.up : link.down
-      if (queue.length === 0 || (direction === 'up' && link.server?.isPaused)) return false
+      if (queue.length === 0 || (direction === 'up' && isWaiting(link.server))) return false
       const parcel = queue.shift()
       if (parcel) (direction === 'up' ? receive : deliver)(link, parcel)
       return true
@@ -133,8 +137,10 @@ export const createNetwork = (userOf: (realm: Realm) => string, ends: LinkEnds):
       if (!link.server) drop(link)
       link.client.hearClose(lostCode, '')
     },
-    loseServer(arriving) {
+    loseServer(server, arriving) {
       for (const link of links) {
+        // A link that opens is nobody's yet.
+        if (link.server && link.server.realm !== server) continue
         link.server = undefined
         link.up = []
         if (!link.isOpening) link.down = [...link.down.slice(0, arriving(link)), { at: 'close', code: lostCode, reason: '' }]

@@ -22,7 +22,7 @@ export interface FaultyStorePorts {
   readonly onDeath: () => void
 }
 
-class DiskFault extends Error {
+export class DiskFault extends Error {
   override readonly name = 'DiskFault'
   /** As the system says it. */
   readonly code = 'ENOSPC'
@@ -71,8 +71,8 @@ export const withDiskFaults = (store: Store, ports: FaultyStorePorts): Store => 
   }
 }
 
-const hasFault = ({ isFull, nextCommitFails, isDead, dies }: StoreFaults): boolean =>
+export const hasFault = ({ isFull, nextCommitFails, isDead, dies }: StoreFaults): boolean =>
   isFull || nextCommitFails || isDead || dies === 'before the commit'
 
 /** A dead process waits for this. Each caller gets its own promise: a shared one would keep all of them. */
-const never = () => new Promise<never>(() => undefined)
+export const never = () => new Promise<never>(() => undefined)

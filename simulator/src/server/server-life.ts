@@ -1,3 +1,4 @@
+import type { Change } from '@rapport/domain/event/change'
 import type { NewId } from '@rapport/domain/id/id'
 import { readFact } from '@rapport/server/store/database-fact'
 import type { Store } from '@rapport/server/store/store'
@@ -7,17 +8,22 @@ import { settle } from '../chance/settling.ts'
 import { forgetHeaders, forgetWhatNobodyHas } from '../check/lost-work.ts'
 import type { FaultPlanter } from '../fault/fault-planter.ts'
 import type { PlantedFault } from '../fault/planted-fault.ts'
+import type { NodeFaults } from '../nodes/node-faults.ts'
 import { firstEpoch } from '../people/cast.ts'
 import type { World } from '../world.ts'
 import type { DatabaseFile } from './database-file.ts'
-import { type StoreFaults, withDiskFaults } from './faulty-store.ts'
+import { withDiskFaults } from './faulty-store.ts'
 import { type SimulatedServer, startServer } from './simulated-server.ts'
 
 /** The server's process from start to end. */
 export interface ServerLife extends SimulatedServer {
   /** The real store below the faults. */
   readonly store: Store
-  readonly faults: StoreFaults
+  readonly faults: NodeFaults
+  /** What other servers changed. */
+  readonly hear: (changes: readonly Change[]) => void
+  /** Its process is gone. */
+  readonly end: () => Promise<void>
 }
 
 interface LifeParts {
@@ -36,7 +42,7 @@ export const startLife = async (parts: LifeParts): Promise<ServerLife> => {
   const { file, chance, planted, planter, newId, realm, refresh, onDeath, onFailed } = parts
   const store = file.open()
   await runIn(realm, () => planter.onStart(store))
-  const faults: StoreFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false }
+  const faults: NodeFaults = { isFull: false, nextCommitFails: false, dies: undefined, isDead: false, next: undefined, isCalm: false }
   const onCommitted = async () => {
     await refresh(store)
     await planter.onCommitted(store)
@@ -53,21 +59,21 @@ export const startLife = async (parts: LifeParts): Promise<ServerLife> => {
     })),
     store,
     faults,
+    hear: () => undefined,
+    end: store.close,
   }
 }
 
 /** Kill -9: nothing is flushed, nobody hears of it, and writes on their way are lost. */
-export const endLife = async (world: World): Promise<void> => {
-  const life = world.server
-  if (!life) return
-  world.server = undefined
+export const endLife = async (world: World, life: ServerLife): Promise<void> => {
+  world.servers = world.servers.filter((other) => other !== life)
   life.realm.isAlive = false
   life.faults.isDead = true
-  world.network.loseServer(() => world.chance.below(3))
+  world.network.loseServer(life.realm, () => world.chance.below(3))
   world.http.loseServer(() => world.chance.happens(0.5))
   world.time.forgetTheDead()
   await settle(1)
-  await life.store.close()
+  await life.end()
 }
 
 /** Restores like `npm run restore`: the copy under another name, and a week in which devices send what it lacks. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { boundToRealm } from '../chance/realm.ts'
+import { boundToRealm, currentRealm, type Realm } from '../chance/realm.ts'
 
 export interface ServerEnd {
   readonly send: (bytes: Uint8Array) => void
@@ -14,6 +14,8 @@ export class ServerSocket extends EventEmitter {
   readyState = 1
   isPaused = false
   bufferedAmount = 0
+  /** The server's process that has it. */
+  readonly realm: Realm | undefined = currentRealm()
   readonly #end: ServerEnd
   readonly #run = boundToRealm((task: () => void) => task())
 

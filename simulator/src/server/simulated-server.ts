@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readRoomAddress } from '@rapport/collab-wire/room-address'
 import type { NewId } from '@rapport/domain/id/id'
-import { openHistory, stillHistory } from '@rapport/server/collab/history/history'
+import type { RoomBus } from '@rapport/server/collab/bus/room-bus'
+import { type History, openHistory, stillHistory } from '@rapport/server/collab/history/history'
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
 import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
@@ -13,10 +14,11 @@ import { createContentChange } from '@rapport/server/features/partnership/conten
 import { createPartnershipHistory } from '@rapport/server/features/partnership/partnership-history-service'
 import { createPartnershipProjection } from '@rapport/server/features/partnership/partnership-projection'
 import { createPartnershipService } from '@rapport/server/features/partnership/partnership-service'
+import { readFacts, readResendUntil } from '@rapport/server/store/database-fact'
 import type { Store } from '@rapport/server/store/store'
 import type { WebSocket } from 'ws'
 import { type Realm, runIn } from '../chance/realm.ts'
-import { createSharedParts } from '../check/shared-parts.ts'
+import { createSharedParts, type SharedParts } from '../check/shared-parts.ts'
 import type { Link } from '../network/network.ts'
 import { callerOf, callers } from '../people/cast.ts'
 import type { PartnershipRest } from '../people/partnership-rest.ts'
@@ -51,6 +53,10 @@ export interface ServerPorts {
   readonly withFaults: (projection: Projection) => Projection
   /** A call failed, and not for its disk. */
   readonly onFailed: (words: string) => void
+  /** To other nodes. */
+  readonly bus?: RoomBus | undefined
+  /** What several edits of one commit wrote, on all nodes. */
+  readonly shared?: SharedParts | undefined
 }
 
 /** Small enough for compaction, sweeping and quarantine within a short simulation. */
@@ -58,14 +64,14 @@ const limits = { compactAfterUpdates: 6, idleMs: 4000, failuresUntilQuarantine: 
 
 export const startServer = (ports: ServerPorts): Promise<SimulatedServer> => runIn(ports.realm, () => start(ports))
 
-const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed }: ServerPorts): Promise<SimulatedServer> => {
+const start = async (ports: ServerPorts): Promise<SimulatedServer> => {
+  const { realm, store, newId, withFaults, onFailed, bus, shared = createSharedParts() } = ports
   const randomBytes = (size: number) => createHash('sha256').update(newId()).digest().subarray(0, size)
-  const opened = await openHistory(store, { clock: () => Date.now(), randomBytes, publicUrl })
-  const history = givesPositions ? opened : stillHistory(opened.epoch(), opened.resendUntil())
+  const history = await historyOf(ports, randomBytes)
   const now = () => new Date(Date.now())
   let app: SimulatedApp | undefined
   const search = createNoteSearch({ store, report: ignore, now })
-  const { watching, sharedParts } = createSharedParts()
+  const { watching, sharedParts } = shared
   const rooms = createRooms({
     store,
     authenticate: async () => ({ at: 'nobody' }),
@@ -81,6 +87,7 @@ const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed
     clock: () => Date.now(),
     ticks: () => Date.now(),
     log: { warn: ignore, error: ignore },
+    bus,
   })
   return {
     realm,
@@ -97,6 +104,13 @@ const start = async ({ realm, store, newId, givesPositions, withFaults, onFailed
     app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, history, newId, now, callers, onFailed }))),
     accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
   }
+}
+
+/** As real servers open theirs: where several share a database, nobody gives out positions. */
+const historyOf = async ({ store, givesPositions }: ServerPorts, randomBytes: (size: number) => Uint8Array): Promise<History> => {
+  if (store.isShared) return stillHistory((await readFacts(store)).get('epoch') ?? '', (await readResendUntil(store))?.getTime())
+  const opened = await openHistory(store, { clock: () => Date.now(), randomBytes, publicUrl })
+  return givesPositions ? opened : stillHistory(opened.epoch(), opened.resendUntil())
 }
 
 const admit = (rooms: Rooms, link: Link, end: ServerEnd, userId: string): ServerSocket => {

@@ -12,7 +12,7 @@ export interface Sharing {
 const alone: Sharing = { opened: () => undefined, stop: () => undefined }
 
 export const shareRooms = (ports: FollowingPorts): Sharing => {
-  if (ports.store.dialect === 'sqlite') return alone
+  if (!ports.store.isShared) return alone
   const stopFollowing = followOthers(ports)
   const presence = sharePresence(ports.bus, ports.registry)
   return {

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery } from '../../store/kept-query.ts'
-import { isSqlite, readRows } from '../../store/raw-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The log lacks what was stored before: the database went back under its server. An update more would make a hole. */
@@ -59,35 +58,4 @@ export const advanceHead = async (tx: Tx, accountId: string, sequence: number): 
 /** Of a document that begins anew with what is left of it. */
 export const setHead = async ({ db, tables: { documentHead } }: Tx, accountId: string, sequence: number): Promise<void> => {
   await db.insert(documentHead).values({ accountId, sequence }).onConflictDoUpdate({ target: documentHead.accountId, set: { sequence } })
-}
-
-/** How long a turn waits for documents that another process holds: not at all, or until all are free. */
-export type Patience = 'none' | 'all'
-
-/**
- * On PostgreSQL: holds documents until the transaction ends, always in one order. Answers which. What is read after it knows all that was
- * stored in them: the same statement would not.
- */
-export const lockHeads = async ({ db }: Tx, accountIds: readonly string[], patience: Patience): Promise<ReadonlySet<string>> => {
-  if (accountIds.length === 0) return new Set()
-  const skipping = patience === 'none' ? sql` SKIP LOCKED` : sql``
-  const rows = await readRows(
-    db,
-    sql`SELECT account_id FROM document_head WHERE account_id IN ${accountIds} ORDER BY account_id FOR UPDATE${skipping}`,
-  )
-  return new Set(rows.map((row) => String(row.account_id)))
-}
-
-/** A second document of a turn: nobody writes into it until its transaction ends. */
-export const holdToo = async (tx: Tx, accountId: string): Promise<void> => {
-  if (!isSqlite(tx.db)) await lockHeads(tx, [accountId], 'all')
-}
-
-/** On PostgreSQL: a document that was never written gets the row by which it is held. */
-export const beginHeads = async ({ db }: Tx, accountIds: readonly string[]): Promise<void> => {
-  if (accountIds.length === 0) return
-  await db.execute(
-    sql`INSERT INTO document_head (account_id, sequence) SELECT id, 0 FROM account
-      WHERE id IN ${accountIds} AND deleted_at IS NULL ORDER BY id ON CONFLICT DO NOTHING`,
-  )
 }

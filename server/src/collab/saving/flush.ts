@@ -48,7 +48,7 @@ interface RunningLane extends Lane {
  * Rooms for which there is no time are the first of the next flush. After the commit all of it is told.
  */
 export const createFlusher = (ports: FlusherPorts): Flusher => {
-  const lanes: readonly RunningLane[] = lanesOf(ports.store.dialect).map((lane) => ({ ...lane, waiting: new Set(), running: undefined }))
+  const lanes: readonly RunningLane[] = lanesOf(ports.store).map((lane) => ({ ...lane, waiting: new Set(), running: undefined }))
 
   const run = async (lane: RunningLane): Promise<void> => {
     while (lane.waiting.size > 0) if (await flushOnce(flushing, lane)) await nextTurn()
@@ -157,8 +157,7 @@ const takeTurns = async (
     answers += 1
     return answers === 1 || !isOver()
   }
-  const isShared = store.dialect === 'postgres'
-  const ports = { projections, refusalMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared }
+  const ports = { projections, refusalMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared }
   for (const [index, room] of rooms.entries()) {
     if (index > 0 && isOver()) return rooms.slice(index)
     const before = computed()

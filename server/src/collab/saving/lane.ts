@@ -1,6 +1,5 @@
-import type { Store, Tx, WriteTerms } from '../../store/store.ts'
+import type { Patience, Store, Tx, WriteTerms } from '../../store/store.ts'
 import type { Room } from '../room.ts'
-import { beginHeads, lockHeads, type Patience } from './document-head.ts'
 
 /** A way to the database: its flushes come one after the other, beside those of other lanes. */
 export interface Lane {
@@ -15,9 +14,9 @@ export interface Lane {
 const mostMisses = 3
 
 /** In their order of choice. A process that stops with documents held stops those alone: only the patient wait for it. */
-export const lanesOf = (dialect: Store['dialect']): readonly Lane[] => {
+export const lanesOf = ({ isShared }: Pick<Store, 'isShared'>): readonly Lane[] => {
   const forced = { isForced: true }
-  if (dialect === 'sqlite') return [{ terms: forced, mayCommand: true, takes: () => true, hold: async (_, rooms) => rooms }]
+  if (!isShared) return [{ terms: forced, mayCommand: true, takes: () => true, hold: async (_, rooms) => rooms }]
   const ofDocuments = { isForced: true, isOfHeldDocuments: true }
   return [
     { terms: forced, mayCommand: true, takes: ({ unsaved }) => unsaved.hasCommands(), hold: holding('all') },
@@ -29,15 +28,9 @@ export const lanesOf = (dialect: Store['dialect']): readonly Lane[] => {
 const holding =
   (patience: Patience): Lane['hold'] =>
   async (tx, rooms) => {
-    await beginHeads(
-      tx,
-      rooms.flatMap(({ accountId, sequence }) => (sequence === 0 ? [accountId] : [])),
-    )
-    const held = await lockHeads(
-      tx,
-      rooms.map(({ accountId }) => accountId),
-      patience,
-    )
+    const ids = rooms.map(({ accountId }) => accountId)
+    const unwritten = rooms.flatMap(({ accountId, sequence }) => (sequence === 0 ? [accountId] : []))
+    const held = await tx.hold(ids, patience, unwritten)
     // Who waited and did not get it: its document was purged.
     return patience === 'all' ? rooms : rooms.filter(({ accountId }) => held.has(accountId))
   }

@@ -8,6 +8,7 @@ import { CallerLost } from '../../store/writing-call.ts'
 import type { AppEnv } from '../app-env.ts'
 import { CallerGone } from '../limit/fair-turns.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
+import { AnsweredMeanwhile } from './idempotency-record.ts'
 import { replyRefusal } from './refusal-reply.ts'
 import type { ErrorCode } from './refusal-status.ts'
 
@@ -40,6 +41,7 @@ export const createErrorReply =
   (log: Logger, metrics: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     if (error instanceof CallerGone || (c.req.raw.signal.aborted && isReset(error))) return new Response(null, { status: brokenOff })
+    if (error instanceof AnsweredMeanwhile) return replyRefusal(c, cannotStore)
     if (error instanceof CallerLost) return replyRefusal(c, error.refusal)
     const refusal = knownError(error, c.get('isBodyTooLarge') === true)
     if (refusal) return replyRefusal(c, refusal, refusal.code === 'too_large' ? { connection: 'close' } : {})

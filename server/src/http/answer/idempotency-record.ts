@@ -31,10 +31,20 @@ export const forgetOldAnswers = async ({ db, tables: { idempotencyRecord } }: Tx
   await db.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, purgedBefore(now)))
 }
 
+/** Another server carried the same call out meanwhile: this one undoes what it did, and answers as that one. */
+export class AnsweredMeanwhile extends Error {
+  override readonly name = 'AnsweredMeanwhile'
+  constructor() {
+    super('Another server has answered this call')
+  }
+}
+
 /** Keeps an answer in the transaction of its write. */
 export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answer: RememberedAnswer): Promise<void> => {
   const records = tx.tables.idempotencyRecord
-  await tx.db.insert(records).values({ ...mark, status: answer.status, response: answer.body })
+  const row = { ...mark, status: answer.status, response: answer.body }
+  const kept = await tx.db.insert(records).values(row).onConflictDoNothing().returning({ key: records.key })
+  if (kept.length === 0) throw new AnsweredMeanwhile()
 }
 
 /** A kept answer of the same mark; the hash tells another body under the same key. */

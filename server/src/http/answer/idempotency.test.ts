@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { bodyOf, jsonBy } from '../test-edge.ts'
-import { openFacts, post } from '../test-facts.ts'
+import { openFacts, post, serveFacts } from '../test-facts.ts'
 import { forgetOldAnswers } from './idempotency-record.ts'
 
 const opened: { close(): Promise<void> }[] = []
@@ -40,6 +40,47 @@ test('identical calls in flight write once', async () => {
 
   expect(all.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
   expect(await facts()).toHaveLength(2)
+})
+
+test('identical calls in flight on two servers write once, and are answered alike', async () => {
+  const { app, facts, store } = await open()
+  const other = serveFacts(store)
+  const call = () => post({ name: 'sky' }, { 'idempotency-key': 'key-1' })
+
+  const [here, there] = await Promise.all([app.request('/api/facts', call()), other.app.request('/api/facts', call())])
+  other.events.close()
+
+  expect([here.status, there.status]).toEqual([201, 201])
+  expect(await bodyOf(here)).toEqual(await bodyOf(there))
+  expect(await facts()).toHaveLength(2)
+})
+
+test('where another server answered another body under the same key meanwhile, a call is refused and undone', async () => {
+  const { app, facts, store } = await open()
+  const other = serveFacts(store)
+  const key = { 'idempotency-key': 'key-1' }
+
+  const answers = await Promise.all([
+    app.request('/api/facts', post({ name: 'sky' }, key)),
+    other.app.request('/api/facts', post({ name: 'sea' }, key)),
+  ])
+  other.events.close()
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await facts()).toHaveLength(2)
+})
+
+test('a database that is not reached is answered as one that cannot store', async () => {
+  const { store } = await open()
+  const unreached = serveFacts({
+    ...store,
+    write: () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
+  })
+
+  const answer = await unreached.app.request('/api/facts', post({ name: 'sky' }))
+  unreached.events.close()
+
+  expect([answer.status, (await bodyOf(answer)).code]).toEqual([503, 'unavailable'])
 })
 
 test('a refusal is not remembered under its Idempotency-Key', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Guard } from '@rapport/contract/route'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Store } from '../../store/store.ts'
 import { isOfPerson } from '../access.ts'
 import type { AppEnv, IdempotencyMark } from '../app-env.ts'
 import type { Authenticated } from '../caller.ts'
 import { guardOf } from '../guard.ts'
-import { callerName, readIdempotencyRecord } from './idempotency-record.ts'
+import { AnsweredMeanwhile, callerName, type RememberedAnswer, readIdempotencyRecord } from './idempotency-record.ts'
 import { replyRefusal } from './refusal-reply.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
@@ -36,16 +36,28 @@ export const createIdempotency = (store: Store, now: () => Date): MiddlewareHand
     }
     return inTurn(underWay, mark, async () => {
       const before = await readIdempotencyRecord(store, mark)
-      if (before === undefined) {
-        c.set('idempotency', mark)
-        return next()
-      }
-      const answered = before.body as object // only answers of ours are kept, and they have bodies
-      if (before.bodyHash !== mark.bodyHash)
-        return replyRefusal(c, { code: 'conflict', message: 'This Idempotency-Key was used with another body', answered })
-      return c.json(answered, before.status as ContentfulStatusCode, { 'idempotency-replayed': 'true' })
+      if (before !== undefined) return answerAgain(c, mark, before)
+      c.set('idempotency', mark)
+      await next()
+      if (!(c.error instanceof AnsweredMeanwhile)) return
+      const meanwhile = await readIdempotencyRecord(store, mark)
+      if (meanwhile === undefined) return
+      // Its headers would stay.
+      c.res = undefined
+      c.res = answerAgain(c, mark, meanwhile)
     })
   }
+}
+
+const answerAgain = (
+  c: Context<AppEnv>,
+  { bodyHash }: IdempotencyMark,
+  kept: RememberedAnswer & { readonly bodyHash: string },
+): Response => {
+  const answered = kept.body as object // only answers of ours are kept, and they have bodies
+  if (kept.bodyHash !== bodyHash)
+    return replyRefusal(c, { code: 'conflict', message: 'This Idempotency-Key was used with another body', answered })
+  return c.json(answered, kept.status as ContentfulStatusCode, { 'idempotency-replayed': 'true' })
 }
 
 type Known = Exclude<Authenticated, { at: 'nobody' }>

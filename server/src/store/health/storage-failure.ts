@@ -1,3 +1,5 @@
+import { passingOf } from '../postgres/passing-error.ts'
+
 /** The database in the folder is not the open one: new rows would vanish with the process. */
 export class DatabaseMoved extends Error {
   override readonly name = 'DatabaseMoved'
@@ -36,8 +38,9 @@ export const isUnreadable = (error: unknown): error is Error =>
 export const isUnreadablePage = (error: unknown): error is Error =>
   isUnreadable(error) || (error instanceof Error && 'code' in error && /^SQLITE_(NOMEM|TOOBIG)/.test(String(error.code)))
 
-/** Whether an error is the storage's, not the caller's or the program's. */
+/** Whether an error is the storage's, not the caller's or the program's: its disk's, or that of the way to it. */
 export const isStorageFailure = (error: unknown): boolean => {
+  if (passingOf(error) !== undefined) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (refusals.some((refusal) => cause instanceof refusal)) return true
     if ('code' in cause && typeof cause.code === 'string' && codes.test(cause.code)) return true

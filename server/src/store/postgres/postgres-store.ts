@@ -14,6 +14,7 @@ import {
 } from '../write-turn.ts'
 import { askingFirst } from '../writing-call.ts'
 import type { ChangeFeed, Written } from './change-feed.ts'
+import { holdDocuments } from './document-holding.ts'
 import type { Transact } from './postgres-database.ts'
 
 export interface PostgresStoreOptions {
@@ -40,6 +41,7 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
   return {
     dialect: 'postgres',
     tables: postgresTables,
+    isShared: true,
     onChange,
     onOwnChange: own.onChange,
     beforeCommit,
@@ -136,4 +138,5 @@ const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
       throw toStoreError(error)
     }
   },
+  hold: (accountIds, patience, unwritten = []) => holdDocuments(db, accountIds, { patience, unwritten }),
 })

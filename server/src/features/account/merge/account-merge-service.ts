@@ -16,7 +16,6 @@ import * as Y from 'yjs'
 import { countStructs, serverOwner } from '../../../collab/room.ts'
 import { accept } from '../../../collab/room-command.ts'
 import type { DocumentPorts } from '../../../collab/rooms.ts'
-import { holdToo } from '../../../collab/saving/document-head.ts'
 import { readJournalIn, readOwners, replayJournal } from '../../../collab/saving/journal.ts'
 import { type FieldValues, putFieldValue, readFieldValues } from '../../../facts/account/field-value.ts'
 import { readNames } from '../../../facts/names.ts'
@@ -111,7 +110,7 @@ const mergeBoth = async (ports: MergePorts, caller: Caller, { id, input, remembe
       if (!plan.ok) return plan
       const history = await readHistory(tx, plan.value.way)
       if (history === undefined) return tooMuchTogether
-      await holdToo(tx, otherId)
+      await tx.hold([otherId], 'all')
       const other = replayJournal(await readJournalIn(tx, otherId))
       const owners = await readOwners(tx, otherId)
       if (countCopied(other) > mostCopied || countStructs(other) > mostCopiedParts) return tooMuchTogether

@@ -1,0 +1,68 @@
+import type { RoomBus } from '@rapport/server/collab/bus/room-bus'
+import type { Database } from '@rapport/server/store/store'
+import type { PlantedFault } from '../fault/planted-fault.ts'
+import { alteringQueries } from './altering-queries.ts'
+
+/** Makes one node of several break a promise from outside: at its statements, its answers or its hints. */
+export interface NodePlanter {
+  readonly databaseOf: (db: Database) => Database
+  readonly answered: <T>(answer: T) => T
+  /** Whether a failed write is answered as if it were stored. */
+  readonly callsStored: (error: unknown) => boolean
+  readonly around: (bus: RoomBus) => RoomBus
+}
+
+const noWords = Uint8Array.of(0, 0)
+
+/** The heads of open documents, as a node asks for them twice a second. */
+const areHeads = (answer: unknown): answer is readonly unknown[] =>
+  Array.isArray(answer) && answer.every((row) => Object.keys(row).sort().join() === 'accountId,sequence')
+
+export const createNodePlanter = (planted: PlantedFault | undefined): NodePlanter => {
+  let bus: RoomBus | undefined
+  const databases = new WeakMap<Database, Database>()
+  const altered = alterationsOf(planted, () => bus)
+  return {
+    databaseOf(db) {
+      if (!altered) return db
+      const other = databases.get(db) ?? alteringQueries(db, altered)
+      databases.set(db, other)
+      return other
+    },
+    answered(answer) {
+      // Both answers are of the kind that was asked for.
+      if (planted === 'take notices for the truth' && areHeads(answer)) return [] as typeof answer
+      if (planted === 'write on in a document of a failed commit' && typeof answer === 'function') return (() => undefined) as typeof answer
+      return answer
+    },
+    callsStored: (error) =>
+      planted === 'acknowledge an unknown commit' && error instanceof Error && 'code' in error && error.code === 'ECONNRESET',
+    around(other) {
+      bus = other
+      if (planted === 'leave owners out of the log')
+        return { ...other, tell: (hint) => other.tell(hint.kind === 'commit' ? { ...hint, owners: [] } : hint) }
+      return other
+    },
+  }
+}
+
+/** How single kept queries are answered. */
+const alterationsOf = (
+  planted: PlantedFault | undefined,
+  bus: () => RoomBus | undefined,
+): Parameters<typeof alteringQueries>[1] | undefined => {
+  if (planted === 'take nothing over from other nodes')
+    return {
+      logged_after: async (ask, values) => (await ask(values)).map((row) => ({ ...row, data: noWords, owners: [] })),
+    }
+  if (planted === 'leave owners out of the log') return { append_update: (ask, values) => ask({ ...values, owners: null }) }
+  if (planted !== 'tell other nodes before the commit') return undefined
+  return {
+    append_update: (ask, values) => {
+      const { accountId, sequence, data, owners } = values
+      if (typeof accountId === 'string' && typeof sequence === 'number' && data instanceof Uint8Array)
+        bus()?.tell({ kind: 'commit', accountId, sequence, data, owners: Array.isArray(owners) ? owners : [] })
+      return ask(values)
+    },
+  }
+}
