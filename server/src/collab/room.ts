@@ -221,9 +221,12 @@ const own = (room: Room, clientId: number): void => {
   if (!room.owners.has(clientId)) ownClient(room, clientId, room.writer)
 }
 
+/** After a failed commit its document is not that of the log, until a turn succeeds. */
+const isOfLog = ({ unsaved, turns }: Room): boolean => unsaved.isClean() && turns.failingSince === undefined
+
 /** Answers from committed content: at once when nothing waits, else with the next turn. */
 export const replyWhenClean = (room: Room, reply: Reply): void => {
-  if (room.unsaved.isClean()) {
+  if (isOfLog(room)) {
     reply()()
     return
   }
@@ -233,7 +236,7 @@ export const replyWhenClean = (room: Room, reply: Reply): void => {
 
 /** Tells a socket how far its messages are committed, now or with the next turn. */
 export const acknowledgeWhenClean = (room: Room, socket: RoomSocket): void => {
-  if (room.unsaved.isClean()) acknowledge(socket, settledMessages(socket))
+  if (isOfLog(room)) acknowledge(socket, settledMessages(socket))
   else room.requestFlush()
 }
 

@@ -7,7 +7,8 @@ import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
 import type { Projection } from './projection.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
 import { openRawSocket } from './socket/test-raw-socket.ts'
-import { addPeopleAndAccount, openClient, otherAccountId, startTestServer, type TestServer, testAccountId } from './test-rooms.ts'
+import { accept } from './room-command.ts'
+import { addPeopleAndAccount, callerOf, openClient, otherAccountId, startTestServer, type TestServer, testAccountId } from './test-rooms.ts'
 
 const closing: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -166,3 +167,60 @@ test.each(dialects)(
     expect(second && fourth && Y.equalSnapshots(Y.snapshot(second), Y.snapshot(fourth))).toBe(true)
   },
 )
+
+test('while a document is read anew after a commit that may be lost, nobody is shown what was not stored', async () => {
+  const store = await openTestStore()
+  closing.push(() => store.close())
+  await addPeopleAndAccount(store, testAccountId)
+  const rereading = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const faults = { isLost: false }
+  const server = await startTestServer({
+    store: {
+      ...store,
+      write: (body, terms) =>
+        store.write(async (tx) => {
+          const value = await body(tx)
+          if (faults.isLost) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+          return value
+        }, terms),
+      async readTogether(query) {
+        if (faults.isLost) {
+          rereading.resolve()
+          await goOn.promise
+        }
+        return store.readTogether(query)
+      },
+    },
+  })
+  closing.push(async () => {
+    await server.kill()
+    await server.rooms.drain()
+  })
+  const ana = await openRawSocket(server, 'ana', { query: '?v=1&e=epoch-of-tests' })
+  ana.send({ type: 'hello' })
+  await expect.poll(() => ana.frames.some(({ type }) => type === 'step-one')).toBe(true)
+  faults.isLost = true
+
+  const command = server.rooms.command({
+    caller: callerOf('ana'),
+    accountId: testAccountId,
+    decide: async () =>
+      accept({
+        apply: (doc: Y.Doc) => void createNote(doc, { id: 'n1', authorId: 'ana', createdAt: 1, text: 'never stored' }),
+        store: async () => undefined,
+      }),
+  })
+  await rereading.promise
+  ana.send({ type: 'step-one', stateVector: Y.encodeStateVector(new Y.Doc()) })
+  ana.send({ type: 'update', update: Y.encodeStateAsUpdate(new Y.Doc()) })
+  expect((await command).ok).toBe(false)
+  // What came before it has arrived then.
+  await openRawSocket(server, 'ben')
+  faults.isLost = false
+  goOn.resolve()
+
+  await expect.poll(() => ana.acknowledged()).toBe(1)
+  const noWords = Y.encodeStateAsUpdate(new Y.Doc())
+  expect(ana.frames.flatMap((frame) => (frame.type === 'step-two' ? [frame.update] : []))).toEqual([noWords])
+})
