@@ -37,11 +37,7 @@ afterEach(async () => {
   gone.clear()
 })
 
-const anyStore = (): Store => {
-  const [store] = stores
-  if (!store) throw new Error('No store')
-  return store
-}
+const anyStore = (): Store => stores[0] ?? expect.unreachable()
 const refusalMeanwhile = async (_: Tx, { userId }: { userId: string }) =>
   gone.has(userId) ? { code: 'forbidden' as const, message: 'You are not a member any more' } : undefined
 /** Two servers on one database, each with a store of its own. */

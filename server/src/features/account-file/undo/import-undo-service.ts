@@ -2,7 +2,6 @@ import { type AccountImport, type CsvProgress, csvLimits, csvWords, type ImportU
 import { dayMs, minuteMs } from '@rapport/domain/limit/unit'
 import { mayAdminister } from '@rapport/domain/person/person'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
-import { holdToo } from '../../../collab/saving/document-head.ts'
 import { isWorkedOnSince } from '../../../facts/account/account-work.ts'
 import { readFieldValues } from '../../../facts/account/field-value.ts'
 import { hasAccount } from '../../../facts/account/known-account.ts'
@@ -166,7 +165,7 @@ const undoRow = async (ports: ImportUndoPorts, tx: Tx, caller: Caller, row: RowT
   const { accountId, kind, rev, values, writer, endedAt } = row
   if (kind === 'created') {
     // What somebody writes meanwhile on another server counts, too.
-    await holdToo(tx, accountId)
+    await tx.hold([accountId], 'all')
     if (endedAt !== null && (await isWorkedOnSince(tx, accountId, endedAt))) return 'kept'
     return (await ports.undo.remove(tx, caller, accountId)).ok ? 'removed' : 'kept'
   }
