@@ -121,6 +121,9 @@ const hello = { query: '?v=1&e=epoch-of-tests' }
 test('an id under which somebody is seen on one server is theirs on the other, too', async () => {
   const [here, there] = await startBoth()
   const [ana, watching] = [await visit(here, 'ana'), await visit(here, 'ben')]
+  const ben = await openRawSocket(there, 'ben', hello)
+  ben.send({ type: 'hello' })
+  await expect.poll(() => ben.frames.length).toBeGreaterThan(0)
   ana.provider.awareness.setLocalState({ user: { name: 'Ana' } })
   await expect.poll(() => watching.provider.awareness.getStates().has(ana.doc.clientID)).toBe(true)
   const owned = () => anyStore().read((db) => db.select().from(anyStore().tables.documentClient))
@@ -129,8 +132,6 @@ test('an id under which somebody is seen on one server is theirs on the other, t
   const thief = new Y.Doc()
   thief.clientID = ana.doc.clientID
   write(thief, 1, 'ben')
-  const ben = await openRawSocket(there, 'ben', hello)
-  ben.send({ type: 'hello' })
   ben.send({ type: 'update', update: Y.encodeStateAsUpdate(thief) })
 
   await expect.poll(() => ben.frames.some(({ type }) => type === 'refused')).toBe(true)
@@ -142,11 +143,9 @@ test('an id that one server stored stays its writer’s, whoever showed it on th
   const [ana, ben] = [await openRawSocket(here, 'ana', hello), await openRawSocket(there, 'ben', hello)]
   for (const socket of [ana, ben]) socket.send({ type: 'hello' })
   const doc = new Y.Doc()
-  const shown = new Awareness(new Y.Doc())
-  shown.clientID = doc.clientID
+  const shown = Object.assign(new Awareness(new Y.Doc()), { clientID: doc.clientID })
   shown.setLocalState({ user: { name: 'Ben' } })
   ben.send({ type: 'awareness', update: encodeAwarenessUpdate(shown, [doc.clientID]) })
-  await expect.poll(() => there.rooms.counts().sockets).toBe(1)
 
   write(doc, 1, 'ana')
   ana.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
@@ -155,7 +154,6 @@ test('an id that one server stored stays its writer’s, whoever showed it on th
   write(other, 2, 'ben')
   ben.send({ type: 'update', update: Y.encodeStateAsUpdate(other) })
   await expect.poll(() => ben.acknowledged()).toBe(1)
-  await expect.poll(() => ana.frames.filter(({ type }) => type === 'update').length).toBeGreaterThan(0)
   write(doc, 3, 'ana')
   ana.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
 

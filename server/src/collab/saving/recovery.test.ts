@@ -10,7 +10,7 @@ import { createTestBus } from '../bus/test-bus.ts'
 import { accept } from '../room-command.ts'
 import { openRawSocket, type RawSocket } from '../socket/test-raw-socket.ts'
 import { addPeopleAndAccount, callerOf, openClient, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
-import { readJournal, replayJournal } from './journal.ts'
+import { appendUpdate, readJournal, replayJournal } from './journal.ts'
 
 /** What becomes of a flush. */
 type Attempt = (flush: (beforeCommit?: () => void) => Promise<void>) => Promise<void>
@@ -192,6 +192,21 @@ test('a hint of more than there is is looked into once', async () => {
     return flushes - before
   }
   await expect.poll(flushesMeanwhile).toBe(0)
+})
+
+test('a hint that comes after a lost one brings what the lost one told, too', async () => {
+  const ana = await join('ana')
+  ana.send({ type: 'step-one', stateVector: Uint8Array.of(0) })
+  await expect.poll(() => ana.frames.some(({ type }) => type === 'step-two')).toBe(true)
+  const updates = [updateOf(1, 'ben'), updateOf(2, 'ben')] as const
+  await store.write(async (tx) => {
+    for (const [index, data] of updates.entries())
+      await appendUpdate(tx, { accountId: testAccountId, sequence: index + 1, data, at: new Date() })
+  })
+
+  bus.tell({ kind: 'commit', accountId: testAccountId, sequence: 2, data: updates[1], owners: [] })
+
+  await expect.poll(() => shownTo(ana)).toEqual(['ben 1', 'ben 2'])
 })
 
 test('documents that could not be loaded while the database was away open when it is back', async () => {
