@@ -22,7 +22,7 @@ export interface ChangeFeedPorts {
   /** Hears what other processes changed, each commit at least once. */
   readonly publish: (changes: readonly Change[]) => void
   readonly report: (error: unknown) => void
-  /** This process was stopped for so long that rows may have been deleted before it read them. */
+  /** This process read nothing for so long that rows may have been deleted before: known with the first answer. */
   readonly onLost: () => void
   /** Milliseconds since 1970. */
   readonly clock: () => number
@@ -30,6 +30,8 @@ export interface ChangeFeedPorts {
 
 const pollMs = 500
 const keptMs = 3_600_000
+/** Rows that are kept for an hour may be gone after it. */
+const mostSilentMs = 3_000_000
 const sweepMs = 600_000
 const changesOfRow = 500
 
@@ -45,9 +47,9 @@ export const followChanges = async ({ db, publish, report, onLost, clock }: Chan
   let isAskedAgain = false
 
   const read = async (): Promise<void> => {
-    if (clock() - readAt > keptMs / 2) onLost()
     const before = clock()
     const entries = await readEntries(db, horizon)
+    if (before - readAt > mostSilentMs) onLost()
     readAt = before
     for (const { id, changes } of entries.rows) {
       if (handed.has(id)) continue
