@@ -5,9 +5,9 @@ import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
 import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
 import type { Projection } from './projection.ts'
+import { accept } from './room-command.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
 import { openRawSocket } from './socket/test-raw-socket.ts'
-import { accept } from './room-command.ts'
 import { addPeopleAndAccount, callerOf, openClient, otherAccountId, startTestServer, type TestServer, testAccountId } from './test-rooms.ts'
 
 const closing: (() => Promise<void> | void)[] = []
