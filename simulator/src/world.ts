@@ -74,7 +74,7 @@ export interface OpenWorld extends World {
   /** Starts each server that is down. */
   readonly startServer: () => Promise<void>
   /** Kills one server, or all. */
-  readonly killServer: (realm?: Realm) => Promise<void>
+  readonly killServer: (process?: Realm) => Promise<void>
   /** Kills the server and starts it without faults; of several some live on, without faults. */
   readonly startServerAnew: () => Promise<void>
   /** All connections of several servers are lost once. */
@@ -197,8 +197,8 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
       const onDeath = () => void world.killServer(realm)
       world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh: durable.refresh, onDeath, onFailed })]
     },
-    killServer: async (realm) => {
-      for (const life of world.servers) if (realm === undefined || life.realm === realm) await endLife(world, life)
+    killServer: async (process) => {
+      for (const life of world.servers) if (process === undefined || life.realm === process) await endLife(world, life)
       if (world.servers.length === 0) await cluster?.close()
     },
     restartDatabase: () => cluster?.restartDatabase(),

@@ -76,7 +76,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
     transaction.turn.isOpen = true
   }
   const hold = async (transaction: Transaction, ids: readonly string[], patience: 'none' | 'all'): Promise<ReadonlySet<string>> => {
-    // A transaction that holds them has read nothing yet: the database has one transaction at a time.
+    // Another holder has read nothing yet: the database has one transaction at a time.
     if (transaction.hasWritten) return new Set(ids)
     if (transaction.entered) {
       transaction.turn.isOpen = false
