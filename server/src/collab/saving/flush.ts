@@ -55,7 +55,7 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
     lane.running = undefined
   }
   const request = (room: Room): void => {
-    // A lane that runs for nobody would end before it is noted as running, and be taken for one that runs for ever.
+    // A lane that runs for nobody ends before it is noted as running: it would seem to run for ever.
     if (room.isClosed) return
     const lane = lanes.find(({ takes }) => takes(room))
     if (lane === undefined) return
