@@ -5,8 +5,8 @@ import * as Y from 'yjs'
 import failedSeeds from './failed-seeds.json' with { type: 'json' }
 import { simulate } from './simulation.ts'
 
-test.each(failedSeeds)('seed $seed with $steps steps, which once showed: $showed', async ({ seed, steps }) => {
-  const report = await simulate({ seed, steps })
+test.each(failedSeeds)('seed $seed with $steps steps, which once showed: $showed', async ({ seed, steps, nodes }) => {
+  const report = await simulate({ seed, steps, nodes })
 
   expect(report.violations).toEqual([])
 })

@@ -80,6 +80,19 @@ test('rooms for which there is no time are the first of the next flush, before t
   expect(made).toEqual(['a in 1', 'b in 2', 'c in 3', 'late in 4'])
 })
 
+test('a room that has ended asks in vain, and those that ask after it have their turn', async () => {
+  const carriedOut: string[] = []
+  const [ended, open] = [roomOf('a'), roomOf('b')]
+  ended.isClosed = true
+  ended.requestFlush()
+
+  open.unsaved.add({ ...message, carryOut: () => void carriedOut.push('b') })
+  open.requestFlush()
+
+  await expect.poll(() => carriedOut).toEqual(['b'])
+  await flusher.idle()
+})
+
 test('who sent a message or a command pays for as long as its turn computed, and those of one turn share it', async () => {
   const paid: Record<string, number> = {}
   const payer = (name: string) => ({

@@ -55,9 +55,11 @@ export const createFlusher = (ports: FlusherPorts): Flusher => {
     lane.running = undefined
   }
   const request = (room: Room): void => {
+    // A lane that runs for nobody ends before it is noted as running: it would seem to run for ever.
+    if (room.isClosed) return
     const lane = lanes.find(({ takes }) => takes(room))
     if (lane === undefined) return
-    if (!room.isClosed) lane.waiting.add(room)
+    lane.waiting.add(room)
     lane.running ??= writtenForAll(() => run(lane))
   }
   const flushing: Flushing = { ...ports, request, recover: createRecovery({ ...ports, request }) }
