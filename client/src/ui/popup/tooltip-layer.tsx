@@ -42,7 +42,8 @@ function useTooltipTarget(): HTMLElement | null {
     let pressed: HTMLElement | null = null
     const later = (next: HTMLElement | null, wait: number) => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setTarget(next), wait)
+      // What it opened lies beside it: a tip would cover that.
+      timer = window.setTimeout(() => setTarget(next?.getAttribute('aria-expanded') === 'true' ? null : next), wait)
     }
     const over = (event: Pick<Event, 'target'>) => {
       if (isTooltip(event.target)) return clearTimeout(timer)
