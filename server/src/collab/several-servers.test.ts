@@ -98,7 +98,7 @@ test('of two people who use one Yjs client id on two servers at once, one is ref
     doc.clientID = 4711
     let notes = 0
     return (upTo: number) => {
-      while (notes < upTo) write(doc, (authorId === 'ana' ? 0 : 20) + (notes += 1), authorId)
+      for (; notes < upTo; notes += 1) write(doc, notes + (authorId === 'ana' ? 1 : 21), authorId)
       socket.send({ type: 'update', update: Y.encodeStateAsUpdate(doc) })
     }
   }
