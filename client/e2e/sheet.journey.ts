@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 const csv = (...lines: readonly string[]) => ({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
@@ -36,12 +37,7 @@ test('an Excel file is understood: values are mapped once, a day is asked once, 
 
 test('a bad cell is left out with a note, a missing column is told once', async ({ signedIn }) => {
   const { page } = await signedIn('ana')
-  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
-  const files = dialog.locator('input[type=file]')
-  await page.getByRole('row').nth(1).waitFor()
-
-  await page.getByRole('button', { name: 'Import and export' }).click()
-  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  const { dialog, files } = await openImport(page)
   await files.setInputFiles(csv('Mail,Town', 'yara@sheet.example,Bonn', 'yves@sheet.example,Lyon', 'yuri@sheet.example,Rome'))
   await expect(dialog.getByText('Choose the column that holds the name')).toHaveCount(1)
   await expect(dialog.getByText('Please enter a name')).toHaveCount(0)
@@ -60,12 +56,7 @@ test('a bad cell is left out with a note, a missing column is told once', async 
 
 test('a second sheet with the same headings is read as the first was', async ({ signedIn }) => {
   const { page } = await signedIn('ana')
-  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
-  const files = dialog.locator('input[type=file]')
-  await page.getByRole('row').nth(1).waitFor()
-
-  await page.getByRole('button', { name: 'Import and export' }).click()
-  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  const { dialog, files } = await openImport(page)
   await files.setInputFiles(csv('Creator,Mail,Mood', 'Xander Kept,xander@sheet.example,Dreamy', 'Xavi Kept,xavi@sheet.example,Dreamy'))
   await dialog.getByRole('combobox', { name: 'Mood becomes' }).click()
   await page.getByRole('option', { name: 'Stage', exact: true }).click()
@@ -99,3 +90,11 @@ test('an owner of a sheet who is no member is invited from there', async ({ sign
   await expect(dialog.getByRole('cell', { name: 'wim@sheet.example 1 row' })).toContainText('· invited')
   await expect(dialog.getByRole('button', { name: /^Invite / })).toHaveCount(0)
 })
+
+const openImport = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Import influencers' })
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import Excel or CSV…' }).click()
+  return { dialog, files: dialog.locator('input[type=file]') }
+}

@@ -115,8 +115,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
     secret,
     history: await openHistory(store, { clock: Date.now, randomBytes, publicUrl: environment.publicUrl }),
     now,
-    newId: createIdSource({ now: Date.now, randomBytes: createRandomPool() }),
-    newSecretId: createSecretIdSource(randomBytes),
+    ...idSources(),
     isStopping: () => isStopping,
     computed: threadMs,
     signals,
@@ -159,6 +158,11 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   process.stdout.write(runsAt(address, words))
   if (demoStore?.SHOPIFY_ORIGIN) void openDemoStore({ app, store, log, publicUrl, origin: demoStore.SHOPIFY_ORIGIN })
 }
+
+export const idSources = (): Pick<AppPorts, 'newId' | 'newSecretId'> => ({
+  newId: createIdSource({ now: Date.now, randomBytes: createRandomPool() }),
+  newSecretId: createSecretIdSource(randomBytes),
+})
 
 export const runsAt = (address: string, words: readonly string[]): string => `Rapport runs at ${address}\n${words.join('\n')}\n`
 

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createIdSource, createSecretIdSource } from '@rapport/domain/id/id'
 import { createApp } from '../app.ts'
 import { createPostgresBus, roomChannel } from '../collab/bus/postgres-bus.ts'
 import { stillHistory } from '../collab/history/history.ts'
@@ -9,13 +7,12 @@ import type { Environment } from '../env.ts'
 import { threadMs } from '../http/limit/held-loop.ts'
 import { createLog } from '../http/monitoring/log.ts'
 import { createLogDestination } from '../http/monitoring/log-destination.ts'
-import { createRandomPool } from '../installation/random-pool.ts'
 import { StartRefusal } from '../installation/start-refusal.ts'
 import { version } from '../installation/version.ts'
 import { addressOf, listen } from '../listening.ts'
 import { openBucket } from '../outside.ts'
 import { createSignals } from '../signals.ts'
-import { clientFolderOf, type ForTests, runsAt, stopGracefully } from '../start.ts'
+import { clientFolderOf, type ForTests, idSources, runsAt, stopGracefully } from '../start.ts'
 import { readFacts, readResendUntil } from '../store/database-fact.ts'
 import { createEndingStore } from '../store/ending-store.ts'
 import { followChanges } from '../store/postgres/change-feed.ts'
@@ -40,7 +37,7 @@ export const startShared = async (environment: Environment, address: string, for
   const migrations = await migrateOnce(address)
   const database = openPostgresDatabase({ address, connections, report })
   const signal = openPostgresSignal(address, [roomChannel, changeChannel], report)
-  let stop = () => process.exit(1)
+  let stop = (): void => process.exit(1)
   const onLost = () => {
     log.error('this server was stopped for so long that it missed what others changed: it ends, and is to be started anew')
     stop()
@@ -69,8 +66,7 @@ export const startShared = async (environment: Environment, address: string, for
     history: stillHistory(facts.get('epoch') ?? '', (await readResendUntil(store))?.getTime()),
     bus: createPostgresBus(signal),
     now,
-    newId: createIdSource({ now: Date.now, randomBytes: createRandomPool() }),
-    newSecretId: createSecretIdSource(randomBytes),
+    ...idSources(),
     isStopping: () => isStopping,
     computed: threadMs,
     signals,
@@ -91,7 +87,6 @@ export const startShared = async (environment: Environment, address: string, for
         process.exit(1)
       },
     )
-    return undefined as never // the process ends by itself
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, stop)
   const words = [`version ${version}, one of several on ${hostOf(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]

@@ -23,7 +23,7 @@ export const followCommits = (ports: WritingPorts): { readonly stop: () => void 
     if (listening?.size === 0 || !changes.some(mayTell)) return
     const organizations = listening ?? (await findListening(tx))
     // Another process may add an endpoint at this moment.
-    if (store.dialect === 'sqlite') listening = organizations
+    if (!store.isShared) listening = organizations
     const told = Map.groupBy(
       changes.filter((change) => organizations.has(change.organizationId)),
       ({ organizationId }) => organizationId,
