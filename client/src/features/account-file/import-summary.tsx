@@ -10,7 +10,7 @@ export function ImportSummary({ report }: { readonly report: CsvReport }) {
     { word: 'Changed', count: updates, isShown: true },
     { word: 'Unchanged', count: unchanged, isShown: unchanged > 0 },
     { word: 'Left out', count: failed, isShown: true },
-    { word: 'Cells left out', count: noted, isShown: noted > 0 && days?.order !== 'asked' },
+    { word: 'With cells left out', count: noted, isShown: noted > 0 && days?.order !== 'asked' },
   ]
   return (
     <section aria-label="What the import does" role="status" className={css({ column: '8' })}>
