@@ -240,7 +240,7 @@ test.each([
   const faulty = (store: Store): Store => ({
     ...store,
     async write(body, terms) {
-      const fails = terms?.isOfHeldDocuments === true && dice.roll(10) < 4
+      const fails = terms?.claimsItself === true && dice.roll(10) < 4
       const value = await store.write(async (tx) => {
         const result = await body(tx)
         if (fails && when === 'before') throw failing()
@@ -284,7 +284,7 @@ test.runIf(process.env.TEST_POSTGRES)('a document that another process holds sto
       holding.resolve()
       await release.promise
     },
-    { isForced: true, isOfHeldDocuments: true },
+    { isForced: true, claimsItself: true },
   )
   await holding.promise
 

@@ -87,7 +87,8 @@ export const createAccess = ({
     const end = () => {
       isUnderWay = false
     }
-    return writtenBy({ pay, ...(stillRefused && { refusal: stillRefused }) }, next).finally(() => {
+    const organizationId = who.at === 'caller' && !isOfPerson(guard) ? who.caller.organizationId : undefined
+    return writtenBy({ pay, organizationId, ...(stillRefused && { refusal: stillRefused }) }, next).finally(() => {
       // An answer in steps is still the call.
       const streamed = c.get('bodyInUse')
       if (streamed) void streamed.finally(end)

@@ -249,6 +249,7 @@ const createTx = (parts: TxParts): Tx => ({
   savepoint: (body) => savepoint(parts, body),
   // One writer has the whole database.
   hold: async (accountIds) => new Set(accountIds),
+  claim: async () => undefined,
 })
 
 const savepoint = async <T>({ writer, say, db, turn, depth, changes }: TxParts, body: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -17,6 +17,11 @@ export interface Tx {
    * what is read from then on knows all that was stored in them.
    */
   hold(accountIds: readonly string[], patience: Patience, unwritten?: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Claims the rows of organisations until the transaction ends: no other write of theirs runs beside it. It comes before documents are
+   * held, and before anything is read.
+   */
+  claim(organizationIds: readonly string[]): Promise<void>
 }
 
 /** How long a transaction waits for documents that another process holds: not at all, or until all are free. */
@@ -25,8 +30,8 @@ export type Patience = 'none' | 'all'
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
-  /** It writes into documents whose heads it holds, and no other rows: on PostgreSQL writes of rows do not wait for it, nor it for them. */
-  readonly isOfHeldDocuments?: boolean
+  /** It holds the documents and claims the organisations that it writes. Otherwise that of its caller is claimed; without a caller, all. */
+  readonly claimsItself?: boolean
 }
 
 export type WriteFollower = (tx: Tx, changes: readonly Change[]) => Promise<void>

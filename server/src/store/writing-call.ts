@@ -8,6 +8,8 @@ export type WritePayer = (ms: number) => void
 /** A call, as the writes know it that it asks for: they run in a later turn of the event loop. */
 export interface WritingCall {
   readonly pay: WritePayer
+  /** The one whose rows it reads and writes; left out, it may be anybody's. */
+  readonly organizationId?: string | undefined
   /** Asked in each transaction, before its body: why the caller may no longer do what they asked for. */
   readonly refusal?: (tx: Tx) => Promise<Refusal | undefined>
 }
@@ -19,6 +21,8 @@ export const writtenBy = <T>(call: WritingCall, work: () => T): T => calls.run(c
 
 /** Runs what is done for everybody, or must be done although its caller is gone: no person pays for it, and none is asked. */
 export const writtenForAll = <T>(work: () => T): T => calls.run(undefined, work)
+
+export const presentOrganization = (): string | undefined => calls.getStore()?.organizationId
 
 export const presentPayer = (): WritePayer | undefined => calls.getStore()?.pay
 

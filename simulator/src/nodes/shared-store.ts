@@ -111,6 +111,10 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
       return value
     },
     hold: (ids, patience) => hold(transaction, ids, patience),
+    async claim() {
+      await locks.take(transaction, [rowsLock], 'all')
+      if (faults.isDead) return never()
+    },
   })
   const end = async (transaction: Transaction): Promise<void> => {
     const { entered } = transaction
@@ -184,7 +188,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
       const changes: Change[] = []
       let done: { readonly value: Awaited<ReturnType<typeof body>> } | undefined
       try {
-        if (!terms.isOfHeldDocuments) {
+        if (!terms.claimsItself) {
           await locks.take(transaction, [rowsLock], 'all')
           if (faults.isDead) return never()
           await enter(transaction)

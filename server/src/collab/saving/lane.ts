@@ -17,12 +17,18 @@ const mostMisses = 3
 export const lanesOf = ({ isShared }: Pick<Store, 'isShared'>): readonly Lane[] => {
   const forced = { isForced: true }
   if (!isShared) return [{ terms: forced, mayCommand: true, takes: () => true, hold: async (_, rooms) => rooms }]
-  const ofDocuments = { isForced: true, isOfHeldDocuments: true }
+  const terms = { isForced: true, claimsItself: true }
   return [
-    { terms: forced, mayCommand: true, takes: ({ unsaved }) => unsaved.hasCommands(), hold: holding('all') },
-    { terms: ofDocuments, mayCommand: false, takes: ({ turns }) => turns.misses >= mostMisses, hold: holding('all') },
-    { terms: ofDocuments, mayCommand: false, takes: () => true, hold: holding('none') },
+    { terms, mayCommand: true, takes: ({ unsaved }) => unsaved.hasCommands(), hold: claiming },
+    { terms, mayCommand: false, takes: ({ turns }) => turns.misses >= mostMisses, hold: holding('all') },
+    { terms, mayCommand: false, takes: () => true, hold: holding('none') },
   ]
+}
+
+/** Commands read and write other rows, too. */
+const claiming: Lane['hold'] = async (tx, rooms) => {
+  await tx.claim([...new Set(rooms.map(({ organizationId }) => organizationId))])
+  return holding('all')(tx, rooms)
 }
 
 const holding =

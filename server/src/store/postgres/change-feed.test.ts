@@ -86,7 +86,7 @@ test.runIf(process.env.TEST_POSTGRES)('a change whose commit comes late is heard
       written.resolve()
       await release.promise
     },
-    { isForced: true, isOfHeldDocuments: true },
+    { isForced: true, claimsItself: true },
   )
   await written.promise
   await change(0, 'quick')

@@ -3,19 +3,12 @@ import { postgresTables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from '../store.ts'
 import { toStoreError } from '../store-error.ts'
-import {
-  createFollowers,
-  createPublisher,
-  createWriteQueue,
-  type Follow,
-  refuseInsideWrite,
-  runInTurn,
-  type WriteTurn,
-} from '../write-turn.ts'
-import { askingFirst } from '../writing-call.ts'
+import { createFollowers, createPublisher, type Follow, refuseInsideWrite, runInTurn, type WriteTurn } from '../write-turn.ts'
+import { askingFirst, presentOrganization } from '../writing-call.ts'
 import type { ChangeFeed, Written } from './change-feed.ts'
 import { holdDocuments } from './document-holding.ts'
 import type { Transact } from './postgres-database.ts'
+import { claimAll, claimOrganizations, createRowTurns } from './row-claim.ts'
 
 export interface PostgresStoreOptions {
   /** drizzle over a migrated database. */
@@ -29,14 +22,14 @@ export interface PostgresStoreOptions {
   readonly close: () => Promise<void>
 }
 
-/** The store over PostgreSQL. Writes of rows queue here too. What other processes change is published as they are heard of. */
+/** The store over PostgreSQL. What other processes change is published as they are heard of. */
 export const createPostgresStore = async (options: PostgresStoreOptions): Promise<Store> => {
   const { db, transact, report, openFeed, onChanged = () => undefined, close } = options
   const { publish, onChange } = createPublisher(report)
   const own = createPublisher(report)
   const feed = await openFeed?.(publish)
   const { follow, beforeCommit } = createFollowers()
-  const queue = createWriteQueue()
+  const rowTurns = createRowTurns()
   const running = new Set<Promise<unknown>>()
   return {
     dialect: 'postgres',
@@ -54,8 +47,9 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
       return transact(query, 'reading of one commit')
     },
     // Every write is forced: what is visible to other processes must be durable.
-    async write(body, { isOfHeldDocuments = false } = { isForced: true }) {
+    async write(body, { claimsItself = false } = { isForced: true }) {
       refuseInsideWrite('write')
+      const organizationId = presentOrganization()
       let written: Written | undefined
       const following = (changes: Change[]) =>
         followed(askingFirst(body), changes, async (tx, heard) => {
@@ -73,7 +67,12 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
         if (changes.length > 0) onChanged()
         return value
       }
-      const writing = isOfHeldDocuments ? run(following) : queue(() => run((changes) => oneAfterTheOther(following(changes))))
+      const claim = (tx: Tx) => (organizationId === undefined ? claimAll(tx.db) : tx.claim([organizationId]))
+      const claiming = (changes: Change[]) => async (tx: Tx) => {
+        await claim(tx)
+        return following(changes)(tx)
+      }
+      const writing = claimsItself ? run(following) : rowTurns(organizationId, () => run(claiming))
       const end = () => void running.delete(writing)
       running.add(writing)
       writing.then(end, end)
@@ -99,16 +98,6 @@ const runTransaction = async <T>(transact: Transact, changes: Change[], body: (t
     turn.isOpen = false
   }
 }
-
-/** Writes of rows read first and write then, as on SQLite: no two processes at once. The lock has a statement alone, so that reads know all before it. */
-const oneAfterTheOther =
-  <T>(body: (tx: Tx) => Promise<T>): ((tx: Tx) => Promise<T>) =>
-  async (tx) => {
-    await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${rowsLock})`)
-    return body(tx)
-  }
-
-const rowsLock = 1
 
 const followed =
   <T>(body: (tx: Tx) => Promise<T>, changes: readonly Change[], follow: Follow): ((tx: Tx) => Promise<T>) =>
@@ -139,4 +128,5 @@ const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
     }
   },
   hold: (accountIds, patience, unwritten = []) => holdDocuments(db, accountIds, { patience, unwritten }),
+  claim: (organizationIds) => claimOrganizations(db, organizationIds),
 })
