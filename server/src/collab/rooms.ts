@@ -151,7 +151,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       for (const socket of sockets) if (isMeant(match, socket.caller, room.accountId)) socket.expel(code, reason)
     }
   }
-  const stopListening = closeOnChange({ store, registry, revocations, closeSockets })
+  const stopListening = closeOnChange({ store, admission, registry, revocations, closeSockets })
   const stopRenewing = history.onRenewed(() => {
     closeSockets({}, closeCodes.otherEpoch, closeReasons.otherEpoch)
     // They may know more than the log: it is read again.

@@ -3,8 +3,8 @@ import type { Database } from '../store.ts'
 import { createWriteQueue } from '../write-turn.ts'
 
 /*
- * Bodies of writes read first and write then, as on SQLite. So those of one organisation come one after the other, on all servers, and a
- * write of anybody's rows has all to itself. The locks have a statement alone: what is read after it knows all that was written before.
+ * Bodies of writes read first and write then, as on SQLite. So those of one organisation come one after the other, on all servers. A write
+ * of anybody's rows has all to itself. The locks have a statement alone: what is read after it knows all that was written before.
  */
 
 const rowsLock = 1
