@@ -3819,9 +3819,13 @@ export interface RapportApi {
     readonly input: Record<never, never>
     readonly answer: Response
   }
-  /** What changes in the organization, live (server-sent events). First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid */
+  /** What changes in the organization, live (server-sent events). First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid. Whoever comes again with the last `id` as `Last-Event-ID` (a browser does; or as `lastEventId`) hears what was missed, and `hello` says `resumed`; without `resumed`, read anew */
   'GET /api/events': {
-    readonly input: Record<never, never>
+    readonly input: {
+      readonly query?: {
+        readonly lastEventId?: string
+      }
+    }
     readonly answer: Response
   }
   /** What was deleted within 30 days and can be restored, the latest first (at most 500 of each kind) */

@@ -102,7 +102,15 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.use('/api/*', markAnswers(marks))
   app.use('/api/*', createIdempotency(store, now))
 
-  const events = createEvents({ store, authenticate, history, metrics, marks, streamsOfOne })
+  const events = createEvents({
+    store,
+    authenticate,
+    history,
+    metrics,
+    marks,
+    streamsOfOne,
+    report: (err) => log.error({ err }, 'an event stream could not be resumed'),
+  })
   registerSecurity(app, publicUrl)
   describeAuth(app)
   app.route('/', createHealthRoutes({ store, metrics, isStopping, metricsKey, problem, trustProxy: ports.trustProxy }))

@@ -25,6 +25,7 @@ import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
+import { createToldChanges } from './told-changes.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import {
   createFollowers,
@@ -125,6 +126,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     if (waiting.length > 0) void queue(runWaiting)
   }
   /** Writes asked for before it begins, or during the one before, share a transaction. */
+  const told = createToldChanges(onChange)
   const askFor = <T>(body: (tx: Tx) => Promise<T>, { isForced }: WriteTerms): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T
@@ -149,6 +151,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
     isShared: false,
     onChange,
     onOwnChange: onChange,
+    told,
     beforeCommit: onBeforeCommit,
     async read(query) {
       refuseInsideWrite('read')

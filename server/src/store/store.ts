@@ -1,6 +1,7 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { Tables } from '@rapport/schema/tables'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ToldChanges } from './told-changes.ts'
 
 /** drizzle in PostgreSQL's types, whichever dialect answers. `execute` exists on PostgreSQL only: raw SQL goes through `readRows`. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -51,6 +52,8 @@ export interface Store {
   onChange(listener: (changes: readonly Change[]) => void): () => void
   /** The same of this process alone, in commit order: for what one of all has to do. */
   onOwnChange(listener: (changes: readonly Change[]) => void): () => void
+  /** For those that hear of changes from outside, and lost the line for a while. */
+  readonly told: ToldChanges
   /** Hears within each write what it changed, after its body: what it writes is stored with the write or not at all. Returns the way to stop. */
   beforeCommit(follower: WriteFollower): () => void
   /** Removes deleted bytes from the database's log too, and from the search index when asked; false when the log was in use. PostgreSQL does both by itself. */

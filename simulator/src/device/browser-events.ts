@@ -1,6 +1,6 @@
 import { boundToRealm, currentRealm, type Realm } from '../chance/realm.ts'
 
-type Listener = (event: { readonly data: string }) => void
+type Listener = (event: { readonly data: string; readonly lastEventId: string }) => void
 type Listen = (tell: (text: string) => void) => (() => void) | undefined
 
 /** A tab's end of a stream of live events, with as much of the browser's EventSource as the app uses. It connects again on its own. */
@@ -32,7 +32,7 @@ export class BrowserEvents {
     if (text === undefined) return false
     const event = /^event: (?<type>.*)\ndata: (?<data>.*)\n\n$/.exec(text)?.groups
     const hear = this.#listeners.get(event?.type ?? '')
-    this.#run(() => hear?.({ data: event?.data ?? '' }))
+    this.#run(() => hear?.({ data: event?.data ?? '', lastEventId: '' }))
     return true
   }
 

@@ -18,8 +18,12 @@ class TestStream implements EventStream {
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void) {
     this.#listeners.set(type, listener)
   }
-  say(type: string, data: unknown) {
-    this.#listeners.get(type)?.(new MessageEvent(type, { data: JSON.stringify(data) }))
+  readonly position: string
+  constructor(position: string) {
+    this.position = position
+  }
+  say(type: string, data: unknown, lastEventId = '') {
+    this.#listeners.get(type)?.(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }))
   }
   fail() {
     this.readyState = 2
@@ -37,8 +41,8 @@ const follow = () => {
   const online = createLiveValue(true)
   const clock = createTestClock()
   void followEvents({
-    connect: () => {
-      const stream = new TestStream()
+    connect: (position) => {
+      const stream = new TestStream(position)
       streams.set([...streams.get(), stream])
       return stream
     },
@@ -47,11 +51,11 @@ const follow = () => {
     until: end.signal,
     onEpoch: (epoch) => hear(`epoch ${epoch}`),
     onChange: (change) => hear(`${change.kind} ${change.id}`),
-    onConnected: () => hear('connected'),
+    onConnected: ({ isResumed }) => hear(isResumed ? 'connected where it was' : 'connected'),
     onSessionEnded: () => hear('session ended'),
     onRefused: () => hear('refused'),
   })
-  const nth = async (count: number) => (await whenLive(streams, (all) => all.length >= count))[count - 1] ?? new TestStream()
+  const nth = async (count: number) => (await whenLive(streams, (all) => all.length >= count))[count - 1] ?? new TestStream('')
   return { nth, heard, online, clock, streams }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -78,6 +82,23 @@ test('whenever the stream stands it says so, since anything may have changed mea
   second.say('hello', { epoch: 'e1' })
 
   expect(heard.get()).toEqual(['epoch e1', 'connected', 'epoch e1', 'connected'])
+})
+
+test('a stream that comes again says what it heard last, and hears whether anything is missing', async () => {
+  const { nth, heard, clock } = follow()
+  const first = await nth(1)
+  first.say('hello', { epoch: 'e1' }, 'p.1')
+  first.say('change', { kind: 'note', id: 'n1' })
+  first.say('change', { kind: 'note', id: 'n2' }, 'p.3')
+  first.fail()
+  await settled()
+  clock.move(1000)
+  const second = await nth(2)
+
+  second.say('hello', { epoch: 'e1', resumed: true }, 'p.4')
+
+  expect([first.position, second.position]).toEqual(['', 'p.3'])
+  expect(heard.get().slice(-2)).toEqual(['epoch e1', 'connected where it was'])
 })
 
 test('a stream that never greeted asks whether anybody is signed in, and waits longer each time', async () => {

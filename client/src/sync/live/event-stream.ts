@@ -13,12 +13,15 @@ export interface EventStream {
 
 export interface Greeting {
   readonly changes: string | null
+  /** All that was missed is told after it. */
+  readonly isResumed: boolean
   /** This page has not listened before. */
   readonly isFirst: boolean
 }
 
 interface StreamPorts {
-  readonly connect: () => EventStream
+  /** With the position of the last event that was heard, if any. */
+  readonly connect: (position: string) => EventStream
   readonly online: LiveValue<boolean>
   readonly clock: Clock
   readonly until: AbortSignal
@@ -38,13 +41,20 @@ export const followEvents = async (ports: StreamPorts): Promise<void> => {
   const { online, clock, until } = ports
   let failures = 0
   let isFirst = true
+  let position = ''
   while (!until.aborted) {
     await whenLive(online, (isOnline) => isOnline || until.aborted)
     if (until.aborted) return
-    const hasGreeted = await followOnce(ports, (changes) => {
-      ports.onConnected({ changes, isFirst })
-      isFirst = false
-      failures = 0
+    const hasGreeted = await followOnce(ports, {
+      position,
+      onHeard(id) {
+        if (id !== '') position = id
+      },
+      onGreeted(greeting) {
+        ports.onConnected({ ...greeting, isFirst })
+        isFirst = false
+        failures = 0
+      },
     })
     if (!hasGreeted && online.get() && !until.aborted) ports.onRefused()
     failures += 1
@@ -52,10 +62,16 @@ export const followEvents = async (ports: StreamPorts): Promise<void> => {
   }
 }
 
+interface Following {
+  readonly position: string
+  readonly onHeard: (id: string) => void
+  readonly onGreeted: (greeting: Omit<Greeting, 'isFirst'>) => void
+}
+
 /** Ends when the stream does; a browser that reconnects on its own is greeted again. Answers whether the server ever greeted. */
-const followOnce = (ports: StreamPorts, onGreeted: (changes: string | null) => void): Promise<boolean> =>
+const followOnce = (ports: StreamPorts, { position, onHeard, onGreeted }: Following): Promise<boolean> =>
   new Promise((resolve) => {
-    const stream = ports.connect()
+    const stream = ports.connect(position)
     let isOver = false
     let hasGreeted = false
     const end = () => {
@@ -69,11 +85,15 @@ const followOnce = (ports: StreamPorts, onGreeted: (changes: string | null) => v
     ports.until.addEventListener('abort', end, { once: true })
     stream.addEventListener('hello', (event) => {
       hasGreeted = true
-      const { epoch, changes } = JSON.parse(event.data) as { epoch: string; changes?: string } // the server's contract
+      const { epoch, changes, resumed } = JSON.parse(event.data) as { epoch: string; changes?: string; resumed?: true } // the server's contract
       ports.onEpoch(epoch)
-      onGreeted(changes ?? null)
+      onGreeted({ changes: changes ?? null, isResumed: resumed === true })
+      onHeard(event.lastEventId)
     })
-    stream.addEventListener('change', (event) => ports.onChange(JSON.parse(event.data) as Change)) // the server's contract
+    stream.addEventListener('change', (event) => {
+      ports.onChange(JSON.parse(event.data) as Change) // the server's contract
+      onHeard(event.lastEventId)
+    })
     stream.addEventListener('session-ended', () => {
       if (isOver) return
       end()

@@ -25,6 +25,10 @@ export const applyChange = async (client: QueryClient, change: Change): Promise<
 export const refreshEverything = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.state.data !== undefined })
 
+/** What could not be read while the server was away is read now. */
+export const refreshFailed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' && state.data !== undefined })
+
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
   void refreshKey(client, queryKeys.allVideoPages) // it names the influencer

@@ -4,7 +4,7 @@ import { sessionQuery } from '../../api/session/session.ts'
 import { noteEpoch } from '../summary/put-back.ts'
 import type { SyncSession } from '../sync-session.ts'
 import type { Greeting } from './event-stream.ts'
-import { applyChange, refreshEverything } from './live-cache.ts'
+import { applyChange, refreshEverything, refreshFailed } from './live-cache.ts'
 
 /** A change somewhere else, from the stream or from the leading tab. */
 export const receiveChange = async (sync: SyncSession, change: Change): Promise<void> => {
@@ -12,10 +12,11 @@ export const receiveChange = async (sync: SyncSession, change: Change): Promise<
   sync.signals.tell(change)
 }
 
-/** The stream stands again, or for the first time: what was read before may have changed, unless the server's mark says that nothing has. */
-export const receiveConnection = (sync: SyncSession, greeting?: Greeting): void => {
+/** The stream stands again, or for the first time: what was read before may have changed, unless the server tells all of it or its mark says that nothing has. */
+export const receiveConnection = (sync: SyncSession, greeting: Greeting): void => {
   sync.connections.set(sync.connections.get() + 1)
-  const mark = greeting?.isFirst ? greeting.changes : null
+  if (greeting.isResumed) return void refreshFailed(sync.client)
+  const mark = greeting.isFirst ? greeting.changes : null
   if (mark === null || !isAllReadAt(mark)) return void refreshEverything(sync.client)
   onAnswerFromBefore(mark, () => void refreshEverything(sync.client))
 }

@@ -23,7 +23,7 @@ export const hearServer = (sync: SyncSession): Promise<void> =>
   followEvents({
     ...sync,
     clock: browserClock,
-    connect: () => new EventSource(addressOf('GET /api/events')),
+    connect: (position) => new EventSource(addressOf('GET /api/events', { query: position === '' ? {} : { lastEventId: position } })),
     onEpoch: (epoch) => {
       receiveEpoch(sync, epoch)
       sync.tabs.tell({ kind: 'epoch', epoch })
@@ -36,7 +36,7 @@ export const hearServer = (sync: SyncSession): Promise<void> =>
       receiveConnection(sync, greeting)
       void showTold(sync.scope, { clock: browserClock, until: sync.until })
       if (!greeting.isFirst) void lookForNewer()
-      sync.tabs.tell({ kind: 'connected' })
+      sync.tabs.tell({ kind: 'connected', isResumed: greeting.isResumed })
     },
     onSessionEnded: () => void askSession(sync),
     onRefused: () => void askSession(sync),

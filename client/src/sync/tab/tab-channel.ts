@@ -19,7 +19,7 @@ export type TabMessage =
   | { readonly kind: 'unsynced-discarded'; readonly accountId: string; readonly epoch: string }
   | { readonly kind: 'change'; readonly change: Change }
   /** The event stream stands: anything read before may have changed. */
-  | { readonly kind: 'connected' }
+  | { readonly kind: 'connected'; readonly isResumed: boolean }
   | { readonly kind: 'epoch'; readonly epoch: string }
   | { readonly kind: 'leave' }
 

@@ -56,7 +56,7 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
       return receiveChange(sync, message.change)
     case 'connected':
       void lookForNewer()
-      return receiveConnection(sync)
+      return receiveConnection(sync, { changes: null, isFirst: false, isResumed: message.isResumed })
     case 'epoch':
       return receiveEpoch(sync, message.epoch)
     case 'leave':

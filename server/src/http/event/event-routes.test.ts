@@ -20,15 +20,22 @@ const open = async (limits: { readonly streamsOfOne?: number } = {}) => {
   const metrics = createMetrics({ ofProcess: false })
   const { app, events } = testEdge(store, callers, { metrics, limits })
   opened.push({ store, events })
-  const listen = async (name: string) => {
-    const answer = await app.request('/api/events', { headers: { authorization: `Bearer ${name}` } })
+  const listen = async (name: string, lastEventId?: string) => {
+    const headers = { authorization: `Bearer ${name}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+    const answer = await app.request('/api/events', { headers })
     if (answer.body === null) throw new Error('There is no stream')
     let reader: ReturnType<typeof eventReader> | undefined
     const { body } = answer
+    let position: string | undefined
+    const hear = (told: string) => {
+      position = told
+    }
     return {
       answer,
+      /** Of the last event that carried one. */
+      position: () => position,
       next: () => {
-        reader ??= eventReader(body)
+        reader ??= eventReader(body, hear)
         return reader()
       },
     }
@@ -40,7 +47,7 @@ const open = async (limits: { readonly streamsOfOne?: number } = {}) => {
 }
 
 /** Gives the next event as [name, data]; undefined at the end of the stream. */
-const eventReader = (body: ReadableStream<Uint8Array>) => {
+const eventReader = (body: ReadableStream<Uint8Array>, hear: (position: string) => void) => {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   return async (): Promise<readonly [string, unknown] | undefined> => {
@@ -50,8 +57,9 @@ const eventReader = (body: ReadableStream<Uint8Array>) => {
       rest += value
     }
     const end = rest.indexOf('\n\n')
-    const [, name = '', data = ''] = rest.slice(0, end).match(/^event: (.*)\ndata: (.*)$/) ?? []
+    const [, name = '', position, data = ''] = rest.slice(0, end).match(/^event: (.*)\n(?:id: (.*)\n)?data: (.*)$/) ?? []
     rest = rest.slice(end + 2)
+    if (position !== undefined) hear(position)
     return [name, JSON.parse(data)]
   }
 }
@@ -79,7 +87,58 @@ test('a stream begins with the epoch and then tells each commit of its organizat
 
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(await next()).toMatchObject(['hello', { epoch: 'epoch-of-the-test' }])
-  expect(await next()).toEqual(['change', { organizationId: 'org-1', kind: 'account', id: 'own', rev: 3, at: '2026-11-20T12:00:00.000Z' }])
+  expect(await next()).toMatchObject([
+    'change',
+    { organizationId: 'org-1', kind: 'account', id: 'own', rev: 3, at: '2026-11-20T12:00:00.000Z' },
+  ])
+})
+
+test('whoever comes again with the position they heard last is told what they missed, and that it is all', async () => {
+  const { listen, publish } = await open()
+  const first = await listen('ana')
+  await publish({ id: 'heard' })
+  await first.next()
+  await first.next()
+  await first.answer.body?.cancel().catch(() => undefined)
+  await publish({ id: 'missed' })
+  await publish({ id: 'of others', organizationId: 'org-2' })
+  await publish({ kind: 'notification', id: 'of ben', userId: 'ben' })
+  await publish({ id: 'missed, too' })
+
+  const again = await listen('ana', first.position())
+
+  expect(await again.next()).toMatchObject(['hello', { resumed: true }])
+  await publish({ id: 'later' })
+  expect([await again.next(), await again.next(), await again.next()]).toMatchObject([
+    ['change', { id: 'missed' }],
+    ['change', { id: 'missed, too' }],
+    ['change', { id: 'later' }],
+  ])
+})
+
+test('of a position that is not known any more nobody claims to tell all', async () => {
+  const { listen, publish } = await open()
+  const positions = ['of-another-process.7', '', 'nonsense', '1.2.3']
+
+  const streams = await Promise.all(positions.map((position) => listen('ana', position)))
+
+  const greetings = await Promise.all(streams.map(({ next }) => next()))
+  for (const greeting of greetings) expect(greeting?.[1]).not.toHaveProperty('resumed')
+  await publish({ id: 'later' })
+  for (const { next } of streams) expect(await next()).toMatchObject(['change', { id: 'later' }])
+})
+
+test('what ended before somebody was let in again ends nothing when they are told what they missed', async () => {
+  const { listen, publish } = await open()
+  const first = await listen('ana')
+  await first.next()
+  await publish({ kind: 'member', id: 'ana', userId: 'ana', deleted: true })
+  await publish({ id: 'missed' })
+
+  const again = await listen('ana', first.position())
+
+  expect(await again.next()).toMatchObject(['hello', { resumed: true }])
+  expect(await again.next()).toMatchObject(['change', { id: 'missed' }])
 })
 
 test('a notification reaches only its person', async () => {

@@ -10,7 +10,7 @@ import type { ChangeMarks } from '../change-mark.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { serve } from '../serve.ts'
 import { effectOf } from './event-filter.ts'
-import { createEventStream, type EventStream, heartbeat, writeEvent } from './event-stream.ts'
+import { createEventStream, type EventStream, writeEvent, writeHeartbeat } from './event-stream.ts'
 
 const beatMs = 20_000
 
@@ -28,12 +28,15 @@ export interface EventPorts {
   readonly marks: ChangeMarks
   /** Streams of one person; the oldest ends for the next. */
   readonly streamsOfOne: number
+  readonly report: (error: unknown) => void
 }
 
 interface Listener extends Holder {
   readonly caller: Caller
   readonly headers: Headers
   readonly stream: EventStream
+  /** What was committed before it was greeted, while it is asked what the listener missed. */
+  waiting: Change[] | undefined
 }
 
 export interface Events {
@@ -42,18 +45,35 @@ export interface Events {
 }
 
 /** Live events: one subscription to the store, fanned out to the open streams. */
-export const createEvents = ({ store, authenticate, history, metrics, marks, streamsOfOne }: EventPorts): Events => {
+export const createEvents = ({ store, authenticate, history, metrics, marks, streamsOfOne, report }: EventPorts): Events => {
   const listeners = new Set<Listener>()
   const stopListening = store.onChange((changes) => {
-    for (const listener of listeners) for (const change of changes) tell(listener, change)
+    for (const listener of listeners) {
+      if (listener.waiting) listener.waiting.push(...changes)
+      else tellAll(listener, changes, told.position())
+    }
   })
-  const greet = ({ caller, stream }: Listener) =>
-    stream.send(writeEvent('hello', { epoch: history.epoch(), changes: marks.of(caller.organizationId) }))
+  const { told } = store
+  const greet = ({ caller, stream }: Listener, resumed = false) => {
+    const hello = { epoch: history.epoch(), changes: marks.of(caller.organizationId), ...(resumed && { resumed }) }
+    stream.send(writeEvent('hello', hello, told.position()))
+  }
+  /** Tells what was missed behind a position, where that is known; then all goes on. */
+  const resume = async (listener: Listener, position: string): Promise<void> => {
+    const missed = await told.since(position, listener.caller.organizationId).catch(report)
+    const { waiting = [] } = listener
+    listener.waiting = undefined
+    // An end from before the caller was let in ends nothing.
+    const isTold = (change: Change) => effectOf(change, listener.caller) === 'tell'
+    greet(listener, missed !== undefined)
+    tellAll(listener, (missed ?? []).filter(isTold), undefined)
+    tellAll(listener, waiting, told.position())
+  }
   const stopRenewing = history.onRenewed(() => {
     for (const listener of listeners) greet(listener)
   })
   const beat = setInterval(() => {
-    for (const listener of listeners) recheck(authenticate, listener).catch(() => listener.stream.end())
+    for (const listener of listeners) recheck(authenticate, listener, told.position).catch(() => listener.stream.end())
   }, beatMs)
   beat.unref()
 
@@ -64,12 +84,15 @@ export const createEvents = ({ store, authenticate, history, metrics, marks, str
       listeners.delete(listener)
       metrics.eventStreams.dec()
     })
-    const listener: Listener = { caller, headers: c.req.raw.headers, stream, userId: caller.userId, way: wayOf(caller) }
+    const position = c.req.header('last-event-id') ?? c.req.query('lastEventId')
+    const waiting = position === undefined ? undefined : []
+    const listener: Listener = { caller, headers: c.req.raw.headers, stream, userId: caller.userId, way: wayOf(caller), waiting }
     const yielding = yieldToOwn([...listeners], listener, streamsOfOne)
     if (yielding.at === 'one') yielding.goes.stream.end()
     listeners.add(listener)
     metrics.eventStreams.inc()
-    greet(listener)
+    if (position === undefined) greet(listener)
+    else void resume(listener, position)
     return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   }
   return {
@@ -84,11 +107,15 @@ export const createEvents = ({ store, authenticate, history, metrics, marks, str
   }
 }
 
-const tell = ({ caller, stream }: Listener, change: Change): void => {
-  const effect = effectOf(change, caller)
-  if (effect === 'tell') stream.send(writeEvent('change', change))
-  if (effect === 'end') endSession(stream)
-  if (effect === 'close') stream.end()
+/** The last one carries the position: who heard fewer of them comes again with a former one. */
+const tellAll = ({ caller, stream }: Listener, changes: readonly Change[], position: string | undefined): void => {
+  const effects = changes.map((change) => ({ change, effect: effectOf(change, caller) })).filter(({ effect }) => effect !== 'nothing')
+  const last = effects.at(-1)
+  for (const each of effects) {
+    if (each.effect === 'tell') stream.send(writeEvent('change', each.change, each === last ? position : undefined))
+    if (each.effect === 'end') endSession(stream)
+    if (each.effect === 'close') stream.end()
+  }
 }
 
 const endSession = (stream: EventStream): void => {
@@ -97,9 +124,10 @@ const endSession = (stream: EventStream): void => {
 }
 
 /** With each heartbeat: whether the session or key of a stream still serves the same organisation. */
-const recheck = async (authenticate: Authenticate, { caller, headers, stream }: Listener): Promise<void> => {
+const recheck = async (authenticate: Authenticate, listener: Listener, position: () => string): Promise<void> => {
+  const { caller, headers, stream } = listener
   const who = await authenticate(headers)
   const isTheSame = who.at === 'caller' && who.caller.organizationId === caller.organizationId && who.caller.userId === caller.userId
-  if (isTheSame) stream.send(heartbeat)
-  else endSession(stream)
+  if (!isTheSame) endSession(stream)
+  else if (!listener.waiting) stream.send(writeHeartbeat(position()))
 }

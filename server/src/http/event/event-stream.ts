@@ -2,11 +2,12 @@ import { megabyte } from '@rapport/domain/limit/unit'
 
 const encoder = new TextEncoder()
 
-/** One event in the form of server-sent events. */
-export const writeEvent = (event: string, data: unknown): Uint8Array => encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+/** One event in the form of server-sent events. With a position, whoever comes again with it hears what came behind it. */
+export const writeEvent = (event: string, data: unknown, position?: string): Uint8Array =>
+  encoder.encode(`event: ${event}\n${position === undefined ? '' : `id: ${position}\n`}data: ${JSON.stringify(data)}\n\n`)
 
-/** A comment line: keeps proxies from closing a quiet stream. */
-export const heartbeat: Uint8Array = encoder.encode(': still here\n\n')
+/** A comment line: keeps proxies from closing a quiet stream. The position goes on where nothing of the listener's changes. */
+export const writeHeartbeat = (position: string): Uint8Array => encoder.encode(`: still here\nid: ${position}\n\n`)
 
 const mostWaitingBytes = megabyte
 

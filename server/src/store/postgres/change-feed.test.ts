@@ -96,3 +96,45 @@ test.runIf(process.env.TEST_POSTGRES)('a change whose commit comes late is heard
 
   await expect.poll(() => there.all).toEqual(['quick', 'late'])
 })
+
+test('whoever heard one server goes on at another with what came behind, also what was open then', async () => {
+  await change(0, 'before')
+  const { position } = storeOf(0).told
+  await expect.poll(async () => (await storeOf(1).told.since(position(), 'o'))?.length).toBe(0)
+  const from = position()
+
+  await change(0, 'missed')
+  await change(1, 'missed, too')
+  await storeOf(1).write(async (tx) => tx.changed({ ...changeOf('of others'), organizationId: 'p' }))
+
+  for (const store of stores) expect((await store.told.since(from, 'o'))?.map(({ id }) => id)).toEqual(['missed', 'missed, too'])
+})
+
+test.runIf(process.env.TEST_POSTGRES)('a position from before a commit that was under way has it behind it', async () => {
+  const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = storeOf(0).write(
+    async ({ db }) => {
+      await db.execute(sql`INSERT INTO change_log (organization_id, changes) VALUES ('o', ${JSON.stringify([changeOf('late')])}::jsonb)`)
+      written.resolve()
+      await release.promise
+    },
+    { isForced: true, claimsItself: true },
+  )
+  await written.promise
+  const there = hearing(1)
+  await change(0, 'quick')
+  await expect.poll(() => there.all).toEqual(['quick'])
+  const from = storeOf(1).told.position()
+  release.resolve()
+  await late
+
+  expect((await storeOf(0).told.since(from, 'o'))?.map(({ id }) => id)).toContain('late')
+})
+
+test('of positions that are too old, or none, nothing is known', async () => {
+  await change(0, 'one')
+  const [horizon, at] = storeOf(0).told.position().split('.')
+
+  for (const position of [`${horizon}.${Number(at) - 3100}`, `${horizon}.${Number(at) + 3100}`, '', '.', 'x.1', `${horizon}`, `1'.1`])
+    expect(await storeOf(0).told.since(position, 'o')).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import { postgresTables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
 import type { Database, Store, Tx } from '../store.ts'
 import { toStoreError } from '../store-error.ts'
+import { createToldChanges } from '../told-changes.ts'
 import { createFollowers, createPublisher, type Follow, refuseInsideWrite, runInTurn, type WriteTurn } from '../write-turn.ts'
 import { askingFirst, presentOrganization } from '../writing-call.ts'
 import type { ChangeFeed, Written } from './change-feed.ts'
@@ -37,6 +38,7 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
     isShared: true,
     onChange,
     onOwnChange: own.onChange,
+    told: feed ?? createToldChanges(onChange),
     beforeCommit,
     async read(query) {
       refuseInsideWrite('read')
@@ -63,6 +65,7 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
           throw error
         })
         publish(changes)
+        written?.told()
         own.publish(changes)
         if (changes.length > 0) onChanged()
         return value
