@@ -152,6 +152,13 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
   const onFailed = (words: string) => void violations.add(words)
   const onDeath = (realm: Realm) => void world.killServer(realm)
   const cluster = nodes > 1 ? createCluster({ file, chance, time, durable, planted, newId, onDeath, onFailed }) : undefined
+  // A node that dies by itself may be the last: the next one must not begin on a database that is being closed.
+  let ending: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = ending.then(work)
+    ending = done.catch(() => undefined)
+    return done
+  }
   const world: OpenWorld = {
     chance,
     time,
@@ -187,20 +194,22 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
       if (typeof line === 'string') tell?.(line)
     },
     hash: () => digest.copy().digest('hex').slice(0, 16),
-    startServer: async () => {
-      if (cluster) {
-        for (const name of nodeNames(nodes).filter((candidate) => world.servers.every(({ realm }) => realm.name !== candidate)))
-          world.servers = [...world.servers, await cluster.start(createRealm(name), () => world.servers)]
-        return
-      }
-      const realm = createRealm('server')
-      const onDeath = () => void world.killServer(realm)
-      world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh: durable.refresh, onDeath, onFailed })]
-    },
-    killServer: async (process) => {
-      for (const life of world.servers) if (process === undefined || life.realm === process) await endLife(world, life)
-      if (world.servers.length === 0) await cluster?.close()
-    },
+    startServer: () =>
+      inTurn(async () => {
+        if (cluster) {
+          for (const name of nodeNames(nodes).filter((candidate) => world.servers.every(({ realm }) => realm.name !== candidate)))
+            world.servers = [...world.servers, await cluster.start(createRealm(name), () => world.servers)]
+          return
+        }
+        const realm = createRealm('server')
+        const onDeath = () => void world.killServer(realm)
+        world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh: durable.refresh, onDeath, onFailed })]
+      }),
+    killServer: (process) =>
+      inTurn(async () => {
+        for (const life of world.servers) if (process === undefined || life.realm === process) await endLife(world, life)
+        if (world.servers.length === 0) await cluster?.close()
+      }),
     restartDatabase: () => cluster?.restartDatabase(),
     backUp: file.backUp,
     restore: async (bring) => {

@@ -35,12 +35,15 @@ export const docsRoutes = routes('Server', {
   },
 })
 
+/** Characters of a position in the stream. */
+const mostOfPosition = 100
+
 export const eventRoutes = routes('Events', {
   'GET /api/events': {
     summary: 'What changes in the organization, live (server-sent events)',
     description:
       'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid. Whoever comes again with the last `id` as `Last-Event-ID` (a browser does; or as `lastEventId`) hears what was missed, and `hello` says `resumed`; without `resumed`, read anew.',
-    query: z.object({ lastEventId: z.string().max(100).optional() }),
+    query: z.object({ lastEventId: z.string().max(mostOfPosition).optional() }),
     stream: { type: 'text/event-stream', says: 'What happens, until the caller goes' },
   },
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Change } from '@rapport/domain/event/change'
 import type { Store } from './store.ts'
 
-/** Positions among the changes that a store has told, and what came behind them: whoever lost the stream of them can go on. */
+/** Positions among the changes that a store has told, and what came behind them: a listener who lost the line can go on. */
 export interface ToldChanges {
   /** Of now: whatever is told later comes behind it. */
   position(): string

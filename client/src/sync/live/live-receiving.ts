@@ -12,7 +12,7 @@ export const receiveChange = async (sync: SyncSession, change: Change): Promise<
   sync.signals.tell(change)
 }
 
-/** The stream stands again, or for the first time: what was read before may have changed, unless the server tells all of it or its mark says that nothing has. */
+/** The stream stands again, or for the first time. What was read before may have changed: the server tells all of it, or its mark that nothing has. */
 export const receiveConnection = (sync: SyncSession, greeting: Greeting): void => {
   sync.connections.set(sync.connections.get() + 1)
   if (greeting.isResumed) return void refreshFailed(sync.client)

@@ -2,7 +2,7 @@ import { megabyte } from '@rapport/domain/limit/unit'
 
 const encoder = new TextEncoder()
 
-/** One event in the form of server-sent events. With a position, whoever comes again with it hears what came behind it. */
+/** One event in the form of server-sent events. A reader that comes again with its position hears what came behind it. */
 export const writeEvent = (event: string, data: unknown, position?: string): Uint8Array =>
   encoder.encode(`event: ${event}\n${position === undefined ? '' : `id: ${position}\n`}data: ${JSON.stringify(data)}\n\n`)
 
