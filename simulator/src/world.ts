@@ -144,9 +144,9 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
       const { server } = world
       return server && runIn(server.realm, () => server.app().answer(callerIn(realm), request))
     }),
-    listen: (realm, tell) => {
+    listen: (realm, tell, position) => {
       const { server } = world
-      return server && runIn(server.realm, () => server.app().listen(callerIn(realm), tell))
+      return server && runIn(server.realm, () => server.app().listen(callerIn(realm), tell, position))
     },
   })
   const onFailed = (words: string) => void violations.add(words)

@@ -1,7 +1,7 @@
 import { boundToRealm, currentRealm, type Realm } from '../chance/realm.ts'
 
 type Listener = (event: { readonly data: string; readonly lastEventId: string }) => void
-type Listen = (tell: (text: string) => void) => (() => void) | undefined
+type Listen = (tell: (text: string) => void, position: string) => (() => void) | undefined
 
 /** A tab's end of a stream of live events, with as much of the browser's EventSource as the app uses. It connects again on its own. */
 export class BrowserEvents {
@@ -13,6 +13,7 @@ export class BrowserEvents {
   readonly #run = boundToRealm((task: () => void) => task())
   #end: (() => void) | undefined
   #waiting: string[] = []
+  #position = ''
 
   constructor(listen: Listen) {
     const realm = currentRealm()
@@ -30,9 +31,11 @@ export class BrowserEvents {
     if (this.readyState === 0) return this.#connect()
     const text = this.#waiting.shift()
     if (text === undefined) return false
-    const event = /^event: (?<type>.*)\ndata: (?<data>.*)\n\n$/.exec(text)?.groups
+    const event = /^event: (?<type>.*)\n(?:id: (?<id>.*)\n)?data: (?<data>.*)\n\n$/.exec(text)?.groups
+    const lastEventId = event?.id ?? this.#position
+    this.#position = lastEventId
     const hear = this.#listeners.get(event?.type ?? '')
-    this.#run(() => hear?.({ data: event?.data ?? '', lastEventId: '' }))
+    this.#run(() => hear?.({ data: event?.data ?? '', lastEventId }))
     return true
   }
 
@@ -51,7 +54,7 @@ export class BrowserEvents {
   }
 
   #connect(): boolean {
-    this.#end = this.#listen((text) => this.#waiting.push(text))
+    this.#end = this.#listen((text) => this.#waiting.push(text), this.#position)
     if (!this.#end) return false
     this.readyState = 1
     return true

@@ -16,7 +16,7 @@ export interface HttpEnds {
   /** Answers a call; undefined while nobody listens. */
   readonly answer: (realm: Realm, request: Request) => Promise<Response> | undefined
   /** Opens a stream of live events and returns its end; undefined while nobody listens. */
-  readonly listen: (realm: Realm, tell: (text: string) => void) => (() => void) | undefined
+  readonly listen: (realm: Realm, tell: (text: string) => void, position: string) => (() => void) | undefined
 }
 
 /** The calls and event streams between tabs and the server. They move only when told to. */
@@ -58,8 +58,8 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
   }
 
   class SimulatedEvents extends BrowserEvents {
-    constructor() {
-      super((tell) => listen(this.realm, tell))
+    constructor(url: string) {
+      super((tell, position) => listen(this.realm, tell, position || positionIn(url)))
       streams = [...streams, this]
     }
 
@@ -108,3 +108,6 @@ export const createHttpNetwork = ({ answer, listen }: HttpEnds): HttpNetwork => 
     },
   }
 }
+
+/** A page that opens a stream anew says itself where it was. */
+const positionIn = (url: string): string => new URL(url, 'http://server').searchParams.get('lastEventId') ?? ''

@@ -1,5 +1,6 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { Store, Tx } from '@rapport/server/store/store'
+import { createToldChanges } from '@rapport/server/store/told-changes'
 import { createFollowers, createPublisher, refuseInsideWrite, runInTurn, type WriteTurn } from '@rapport/server/store/write-turn'
 import type { Chance } from '../chance/chance.ts'
 import { type Realm, runIn, whenAwake } from '../chance/realm.ts'
@@ -49,6 +50,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
   const { store, locks } = database
   const { publish, onChange } = createPublisher(fail)
   const own = createPublisher(fail)
+  const told = createToldChanges(onChange)
   const { follow, beforeCommit } = createFollowers()
   const open = new Set<Transaction>()
   let seenRestarts = database.restarts()
@@ -160,6 +162,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
     isShared: true,
     onChange,
     onOwnChange: own.onChange,
+    told,
     beforeCommit,
     hear: publish,
     async read(query) {

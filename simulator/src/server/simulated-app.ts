@@ -17,7 +17,7 @@ import type { Store } from '@rapport/server/store/store'
 export interface SimulatedApp {
   readonly answer: (caller: Caller, request: Request) => Promise<Response>
   /** A stream of live events; returns its end. */
-  readonly listen: (caller: Caller, tell: (text: string) => void) => () => void
+  readonly listen: (caller: Caller, tell: (text: string) => void, position: string) => () => void
 }
 
 export interface AppPorts {
@@ -53,8 +53,10 @@ export const createSimulatedApp = ({ store, rooms, history, newId, now, callers,
       const { status, headers: told, body } = await app.fetch(new Request(request, { headers }))
       return new Response(await new Response(body).text(), { status, headers: told })
     },
-    listen(caller, tell) {
-      const answering = Promise.resolve(app.request('/api/events', { headers: by(caller) }))
+    listen(caller, tell, position) {
+      const answering = Promise.resolve(
+        app.request('/api/events', { headers: { ...by(caller), ...(position !== '' && { 'last-event-id': position }) } }),
+      )
       const reading = answering.then((response) => response.body?.getReader())
       void reading.then(async (reader) => {
         const words = new TextDecoder()

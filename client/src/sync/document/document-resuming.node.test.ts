@@ -78,3 +78,23 @@ test('the news that it was restored may come before the closing for its deletion
   await expect.poll(() => rooms.connections()).toBe(before + 1)
   await whenServer(document.status, 'saved')
 })
+
+test('of several servers one may tell late of a deletion that is over: the device looks once more, and then no more', async () => {
+  const document = tab.documents.find(accountId)
+  await whenServer(document.status, 'saved')
+  const before = rooms.connections() + 1
+  tab.documents.resume(accountId)
+  rooms.closeSockets(4410)
+  await expect.poll(() => rooms.connections()).toBe(before)
+  await whenServer(document.status, 'saved')
+
+  rooms.closeSockets(4410)
+  await whenServer(document.status, 'rejected')
+  await expect.poll(() => rooms.connections(), { timeout: 10_000 }).toBe(before + 1)
+  await whenServer(document.status, 'saved')
+
+  rooms.closeSockets(4410)
+  await whenServer(document.status, 'rejected')
+  await quiet()
+  expect(rooms.connections()).toBe(before + 1)
+})

@@ -57,7 +57,9 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
   const meter = createLiveValue(freshMeter(ports.online.get()))
   const provider = createProvider(doc, ports, (change) => meter.set(change(meter.get())))
   let mayConnect = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let hasComeBack = false
+  let mayLookAgain = false
   const follow = () => {
     const isOnline = ports.online.get()
     if (meter.get().isOnline !== isOnline) meter.set({ ...meter.get(), isOnline })
@@ -72,18 +74,22 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
   }
   const resume = () => {
     hasComeBack = meter.get().closeCode !== closeCodes.deleted
+    mayLookAgain = true
     tryAgainAfter([closeCodes.deleted])
   }
   // The news that the influencer is back may overtake the closing of the socket.
   provider.on('closed', ({ code }) => {
-    if (code === closeCodes.deleted && hasComeBack) queueMicrotask(resume)
+    if (code !== closeCodes.deleted) return
+    if (hasComeBack) return queueMicrotask(resume)
+    // Of several servers one may tell late of a deletion that is over.
+    if (mayLookAgain) waiting = setTimeout(() => tryAgainAfter([closeCodes.deleted]), lookAgainMs)
+    mayLookAgain = false
   })
   const followNetwork = () => {
     follow()
     // It may have been restored while this device had no network.
     if (ports.online.get()) resume()
   }
-  let waiting: ReturnType<typeof setTimeout> | undefined
   provider.on('closed', ({ code }) => {
     if (code === closeCodes.crowded) waiting = setTimeout(() => tryAgainAfter([closeCodes.crowded]), crowdedMs * (1 + Math.random()))
   })
@@ -110,6 +116,8 @@ export const connectDocument = (doc: Y.Doc, ports: ConnectionPorts): DocumentCon
     },
   }
 }
+
+const lookAgainMs = 2000
 
 /** A profile that is open too often waits: at once, a tab would only throw another one out. The other tabs send what is typed meanwhile. */
 const crowdedMs = 30_000
