@@ -106,10 +106,15 @@ const changeNetwork: Step = (world) => {
   return tab ? `${tab.realm.name} is ${isOnline ? 'online' : 'offline'}` : nothing
 }
 
+/** A WebSocket's. */
+const openState = 1
+
 /** A client repeats what it has sent. */
 const sendAgain: Step = (world) => {
   const link = world.chance.pick(
-    world.network.links().filter((candidate) => !candidate.isOpening && candidate.up.some(({ at }) => at === 'frame')),
+    world.network
+      .links()
+      .filter(({ isOpening, client, up }) => !isOpening && client.readyState === openState && up.some(({ at }) => at === 'frame')),
   )
   const parcel = link && world.chance.pick(link.up)
   if (!link || parcel?.at !== 'frame') return nothing
