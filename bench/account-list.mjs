@@ -3,15 +3,16 @@ import { loadavg } from 'node:os'
 import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
 import { openCrowd } from './crowd.mjs'
 
+const isPostgres = process.argv.includes('--postgres')
+/** A pattern of names, `only`, measures only these lists. A named folder keeps its accounts for the next run. */
+const [accounts = 100_000, callsOfEach = 11, kept, only] = process.argv.slice(2).filter((word) => word !== '--postgres')
 /** The number of accounts, and the limit of a list's median. */
-const count = Number(process.argv[2] ?? 100_000)
+const count = Number(accounts)
 const limitMs = 100
-const calls = Number(process.argv[3] ?? 11)
+const calls = Number(callsOfEach)
 
-/** A named folder keeps its accounts for the next run. */
-const kept = process.argv[4]
 const begun = performance.now()
-const { organization, start, remove } = await openCrowd({ accounts: [count] }, kept)
+const { organization, start, remove } = await openCrowd({ accounts: [count] }, kept, { isPostgres })
 const filledInS = Math.round((performance.now() - begun) / 1000)
 
 const server = await start()
@@ -81,8 +82,6 @@ const sorts = [...fields, 'campaign', ...[number, choice, text, day, tick].map((
   field,
   `-${field}`,
 ])
-/** A pattern of names: measures only these lists. */
-const only = process.argv[5]
 const lists = {
   "Home's first rows": '&sort=-createdAt',
   'a board column': '&stage=Outreach%201&sort=name&limit=50',
@@ -224,7 +223,7 @@ const slowest = (figure) => Object.entries(measured).toSorted(([, a], [, b]) => 
 const overLimit = over('medianMs')
 const load = loadavg().map(round)
 const ofThread = { overLimit: over('serverMs'), slowest: slowest('serverMs') }
-const what = `a page of 100 of ${count} accounts over HTTP, each after a change; medianMs as the caller waits, serverMs as the server's thread ran`
+const what = `a page of 100 of ${count} accounts ${isPostgres ? 'on PostgreSQL' : 'on SQLite'} over HTTP, each after a change; medianMs as the caller waits, serverMs as the server's thread ran`
 console.log(
   JSON.stringify(
     { what, load, filledInS, limitMs, overLimit, slowest: slowest('medianMs'), serverThread: ofThread, bulk, measured },

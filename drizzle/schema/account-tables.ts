@@ -4,7 +4,7 @@ import type { ColumnKit } from './column-kit.ts'
 
 /** Influencers, their history and what is derived to find them. */
 export const createAccountTables = (kit: ColumnKit) => {
-  const { table, text, bigint, json, instant, rowKey, index, primaryKey } = kit
+  const { table, text, bigint, json, instant, rowKey, index, listIndex, primaryKey } = kit
   const account = table(
     'account',
     {
@@ -49,31 +49,35 @@ export const createAccountTables = (kit: ColumnKit) => {
     },
     (t) => [
       index('account_of_organization').on(t.organizationId, t.id),
-      index('account_by_name').on(t.organizationId, t.deletedAt, t.nameKey, t.id),
-      index('account_by_creation').on(t.organizationId, t.deletedAt, t.createdAt, t.id),
-      index('account_by_update').on(t.organizationId, t.deletedAt, t.updatedAt, t.id),
+      listIndex('account_by_name', [t.organizationId, t.nameKey, t.id], t.deletedAt),
+      listIndex('account_by_creation', [t.organizationId, t.createdAt, t.id], t.deletedAt),
+      listIndex('account_by_update', [t.organizationId, t.updatedAt, t.id], t.deletedAt),
       // All that lists are narrowed and sorted by: they are found and counted without reading a row. Begins with the stage, for the board.
-      index('account_list').on(
-        ...([t.organizationId, t.deletedAt, t.stageId, t.nameKey, t.id] as const),
-        ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow, t.campaignCount],
-        ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt, t.recentMinor],
-        ...[t.lastCampaignId, t.unansweredSince, t.openBudget, t.invoiceMarks, t.contentDue],
+      listIndex(
+        'account_list',
+        [
+          ...([t.organizationId, t.stageId, t.nameKey, t.id] as const),
+          ...[t.ownerId, t.priority, t.segmentId, t.topPlatform, t.outreachDay, t.searchRow, t.campaignCount],
+          ...[t.emailKey, t.reach, t.lastContacted, t.createdAt, t.updatedAt, t.recentMinor],
+          ...[t.lastCampaignId, t.unansweredSince, t.openBudget, t.invoiceMarks, t.contentDue],
+        ],
+        t.deletedAt,
       ),
-      index('account_by_email').on(t.organizationId, t.deletedAt, t.emailKey, t.id),
-      index('account_by_reach').on(t.organizationId, t.deletedAt, t.reach, t.id),
-      index('account_by_contact').on(t.organizationId, t.deletedAt, t.lastContacted, t.id),
-      index('account_by_outreach').on(t.organizationId, t.deletedAt, t.outreachDay, t.id),
-      index('account_by_revenue').on(t.organizationId, t.deletedAt, t.recentMinor, t.id),
-      index('account_by_priority').on(t.organizationId, t.deletedAt, t.priority, t.nameKey, t.id),
-      index('account_by_segment').on(t.organizationId, t.deletedAt, t.segmentId, t.nameKey, t.id),
-      index('account_by_campaign').on(t.organizationId, t.deletedAt, t.lastCampaignId, t.nameKey, t.id),
-      index('account_by_platform').on(t.organizationId, t.deletedAt, t.topPlatform, t.nameKey, t.id),
+      listIndex('account_by_email', [t.organizationId, t.emailKey, t.id], t.deletedAt),
+      listIndex('account_by_reach', [t.organizationId, t.reach, t.id], t.deletedAt),
+      listIndex('account_by_contact', [t.organizationId, t.lastContacted, t.id], t.deletedAt),
+      listIndex('account_by_outreach', [t.organizationId, t.outreachDay, t.id], t.deletedAt),
+      listIndex('account_by_revenue', [t.organizationId, t.recentMinor, t.id], t.deletedAt),
+      listIndex('account_by_priority', [t.organizationId, t.priority, t.nameKey, t.id], t.deletedAt),
+      listIndex('account_by_segment', [t.organizationId, t.segmentId, t.nameKey, t.id], t.deletedAt),
+      listIndex('account_by_campaign', [t.organizationId, t.lastCampaignId, t.nameKey, t.id], t.deletedAt),
+      listIndex('account_by_platform', [t.organizationId, t.topPlatform, t.nameKey, t.id], t.deletedAt),
       index('account_by_substage').on(t.organizationId, t.signedSubstage).where(sql`signed_substage is not null`),
       // What open partnerships come to by stage; nobody else stands in it.
-      index('account_of_open_budget').on(t.organizationId, t.deletedAt, t.stageId, t.openBudget).where(sql`open_budget is not null`),
+      listIndex('account_of_open_budget', [t.organizationId, t.stageId, t.openBudget], t.deletedAt, sql`open_budget is not null`),
       // In the order of rows, as sets of custom values are made: who is in one is counted here in half the time.
-      index('account_by_row').on(t.organizationId, t.deletedAt, t.searchRow, t.stageId, t.ownerId),
-      index('account_by_owner').on(t.organizationId, t.deletedAt, t.ownerId, t.nameKey, t.id),
+      listIndex('account_by_row', [t.organizationId, t.searchRow, t.stageId, t.ownerId], t.deletedAt),
+      listIndex('account_by_owner', [t.organizationId, t.ownerId, t.nameKey, t.id], t.deletedAt),
     ],
   )
   const influencer = table('influencer', {

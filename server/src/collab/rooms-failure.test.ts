@@ -3,7 +3,7 @@ import { noteIds } from '@rapport/account-doc/note/note-reading'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
+import { openTestStore, testStores } from '../store/test-store.ts'
 import type { Projection } from './projection.ts'
 import { accept } from './room-command.ts'
 import { readJournal, replayJournal } from './saving/journal.ts'
@@ -14,11 +14,6 @@ const closing: (() => Promise<void> | void)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
-
-const dialects = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 /** A repeatable row of numbers from 0 to below 1. */
 const createDice = (seed: number) => {
@@ -105,7 +100,7 @@ const openProber = async (server: TestServer) => {
 
 const breath = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test.each(dialects)(
+test.each(testStores)(
   'killed at any moment, nothing seen by a peer or acknowledged is missing from the log, on $dialect',
   async ({ open }) => {
     for (let trial = 0; trial < (open === openTestStore ? 12 : 4); trial += 1) {
@@ -138,7 +133,7 @@ test.each(dialects)(
   },
 )
 
-test.each(dialects)(
+test.each(testStores)(
   'commits and rows that fail again and again lose nothing, and rooms do not pull each other down, on $dialect',
   async ({ open }) => {
     const dice = createDice(42)

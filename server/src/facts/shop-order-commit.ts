@@ -4,7 +4,7 @@ import type { ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { everyColumn, overwriting } from '../store/kept-insert.ts'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
-import { isListed } from '../store/raw-query.ts'
+import { isListed, listedTexts } from '../store/raw-query.ts'
 import type { Tx } from '../store/store.ts'
 import { type AttributionTurn, attribute, attributeOrders } from './attribution/attribution-commit.ts'
 import { readOrders, toOrderRow } from './shop-order.ts'
@@ -68,7 +68,7 @@ const removedOf = keepQuery('removed_shop_orders', ({ db, tables: { removedShopO
 )
 
 const readRemoved = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await removedOf(source).execute({ organizationId, listed: JSON.stringify(ids) })
+  const rows = await removedOf(source).execute({ organizationId, listed: listedTexts(ids) })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,7 +1,7 @@
 import type { ShopJourney, ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
-import { isListed } from '../store/raw-query.ts'
+import { isListed, listedTexts } from '../store/raw-query.ts'
 import type { Store } from '../store/store.ts'
 
 type OrderRow = Store['tables']['shopOrder']['$inferSelect']
@@ -47,6 +47,6 @@ const ordersOf = keepQuery('shop_orders', ({ db, tables: { shopOrder } }) =>
 /** Orders that stand here, by their ids. */
 export const readOrders = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<readonly KeptOrder[]> => {
   if (ids.length === 0) return []
-  const rows = await ordersOf(source).execute({ organizationId, listed: JSON.stringify(ids) })
+  const rows = await ordersOf(source).execute({ organizationId, listed: listedTexts(ids) })
   return rows.map((row) => ({ order: toOrder(row), shop: row.shop }))
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../store/test-store.ts'
+import { openTestStore, testStores } from '../store/test-store.ts'
 import { type Jobs, startJobs } from './job.ts'
 
 const opened: { store: Store; jobs: Jobs[] }[] = []
@@ -27,10 +27,7 @@ const openProcesses = async (open: () => Promise<Store>, run: () => Promise<void
   return { errors, look, pass }
 }
 
-test.each([
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-])('of two processes one does a job, once an hour, on $dialect', async ({ open }) => {
+test.each(testStores)('of two processes one does a job, once an hour, on $dialect', async ({ open }) => {
   let runs = 0
   const { look, pass } = await openProcesses(open, async () => {
     runs += 1

@@ -1,3 +1,4 @@
+import { storableJson } from '@rapport/schema/column-kit'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
@@ -13,13 +14,15 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const hasAll = (db: object): db is { all(query: SQL): Promise<Rows> | Rows } => 'all' in db && typeof db.all === 'function'
 const hasRows = (result: unknown): result is { rows: Rows } => typeof result === 'object' && result !== null && 'rows' in result
 
-/** In a kept query: whether a column is among texts. `JSON.stringify(texts)` stands in for `listed`, so that its text is the same for any number. */
+/** In a kept query: whether a column is among texts. `listedTexts` stands in for `listed`, so that its text is the same for any number. */
 export const isListed = (db: Database, column: SQLWrapper): SQL => {
   const listed = sql.placeholder('listed')
   return hasAll(db)
     ? sql`${column} in (select value from json_each(${listed}))`
     : sql`${column} in (select jsonb_array_elements_text(cast(${listed} as jsonb)))`
 }
+
+export const listedTexts = (texts: readonly string[]): string => storableJson(texts)
 
 /** A sum of whole numbers that does not overflow, however many and large they are: as exact as JavaScript counts. */
 export const wholeSum = (numbers: SQLWrapper): SQL<number> => sql<number>`sum(cast(${numbers} as double precision))`.mapWith(Number)

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from './raw-query.ts'
-import type { Store, Tx } from './store.ts'
-import { StoreError, StoreMisuse } from './store-error.ts'
-import { openPostgresTestStore, openTestStore } from './test-store.ts'
+import type { Store } from './store.ts'
+import { StoreError } from './store-error.ts'
+import { testStores } from './test-store.ts'
+import { addUser, userIds } from './test-users.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 const stores: Store[] = []
@@ -12,31 +12,9 @@ afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()))
 })
 
-const addUser = (tx: Tx, id: string, email = `${id}@example.com`) =>
-  tx.db.insert(tx.tables.user).values({
-    id,
-    name: 'Ana Silva',
-    firstName: 'Ana',
-    lastName: 'Silva',
-    email,
-    emailVerified: false,
-    createdAt: at,
-    updatedAt: at,
-  })
-
-const userIds = async (store: Store) => {
-  const rows = await store.read((db) => db.select({ id: store.tables.user.id }).from(store.tables.user).orderBy(store.tables.user.id))
-  return rows.map((row) => row.id)
-}
-
 const organizationChange = (id: string) => ({ kind: 'organization', id, organizationId: id, at: at.toISOString() }) as const
 
-const dialects = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
-
-describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
+describe.each(testStores)('the store on $dialect', ({ dialect, open }) => {
   // Opening PostgreSQL for the first time takes seconds; no single test should wait for it.
   beforeAll(async () => (await open()).close())
 
@@ -68,6 +46,39 @@ describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
 
     const rows = await store.read((db) => db.select().from(accountChange).orderBy(accountChange.rev))
     expect(rows.map(({ newValue }) => newValue)).toEqual(values)
+  })
+
+  test('no text and no JSON is refused for a character that one of the dialects does not take', async () => {
+    const store = await openStore()
+    const { accountChange } = store.tables
+    const odd = ['half \ud83d', '\udc4d half', 'zero \0', 'as written \\ud83d \\u0000', '👍']
+    const newValue = { odd, [`key \ud83d`]: '\\\ud83d' }
+
+    await store.write((tx) =>
+      tx.db
+        .insert(accountChange)
+        .values(odd.map((field, rev) => ({ accountId: 'jane', rev, field, oldValue: null, newValue, actorId: 'ana', at }))),
+    )
+
+    const rows = await store.read((db) => db.select().from(accountChange).orderBy(accountChange.rev))
+    const zero = dialect === 'sqlite' ? 'zero \0' : 'zero \ufffd'
+    const stored = ['half \ufffd', '\ufffd half', zero, 'as written \\ud83d \\u0000', '👍']
+    expect(rows.map(({ field }) => field)).toEqual(stored)
+    if (dialect === 'postgres') expect(rows[0]?.newValue).toEqual({ odd: stored, [`key \ufffd`]: '\\\ufffd' })
+  })
+
+  test('lists stand in the order of bytes, a beginning is found by its letters, and both dialects agree', async () => {
+    const store = await openStore()
+    const { user } = store.tables
+    const ids = ['Anna', 'anna', 'ann-b', 'änna', 'ann b', 'anna2', 'ann_b', 'ANNA', 'annb', 'ａnna', '𝔞nna']
+
+    await store.write(async (tx) => {
+      for (const id of ids) await addUser(tx, id)
+    })
+
+    expect(await userIds(store)).toEqual(['ANNA', 'Anna', 'ann b', 'ann-b', 'ann_b', 'anna', 'anna2', 'annb', 'änna', 'ａnna', '𝔞nna'])
+    const behind = await store.read((db) => db.select({ id: user.id }).from(user).where(sql`${user.id} > ${'anna'}`).orderBy(user.id))
+    expect(behind.map(({ id }) => id)).toEqual(['anna2', 'annb', 'änna', 'ａnna', '𝔞nna'])
   })
 
   test('a body that throws leaves nothing behind and publishes nothing', async () => {
@@ -202,98 +213,5 @@ describe.each(dialects)('the store on $dialect', ({ dialect, open }) => {
     expect(await found('hatsa')).toEqual([])
     expect(await found('mail')).toEqual(['a1'])
     expect(await found('sam')).toEqual([])
-  })
-})
-
-describe('the writer queue of SQLite', () => {
-  const openStore = async () => {
-    const store = await openTestStore()
-    stores.push(store)
-    return store
-  }
-
-  test('a body that awaits input or output fails, is rolled back and holds nobody up', async () => {
-    const store = await openStore()
-    const waiting = store.write(async (tx) => {
-      await addUser(tx, 'ana')
-      await wait(1)
-      await addUser(tx, 'late')
-    })
-    const next = store.write((tx) => addUser(tx, 'ben'))
-
-    await expect(waiting).rejects.toThrow(StoreMisuse)
-    await next
-    await wait(5)
-
-    expect(await userIds(store)).toEqual(['ben'])
-  })
-
-  test('what is left of a failed body cannot write into the transaction of somebody else', async () => {
-    const store = await openStore()
-    const outcome: unknown[] = []
-    const failing = store.write(async (tx) => {
-      await addUser(tx, 'ana')
-      Promise.resolve()
-        .then(() => wait(1))
-        .then(() => store.write((other) => addUser(other, 'ben').then(() => undefined)))
-        .then(() => addUser(tx, 'ghost'))
-        .catch((error: unknown) => outcome.push(error))
-      throw new Error('no')
-    })
-
-    await expect(failing).rejects.toThrow('no')
-    await expect.poll(() => outcome.length).toBe(1)
-
-    expect(outcome[0]).toBeInstanceOf(StoreMisuse)
-    expect(await userIds(store)).toEqual(['ben'])
-  })
-
-  test('a savepoint tells of as many changes as it made', async () => {
-    const store = await openStore()
-    const many = 200_000
-    const heard: number[] = []
-    store.onChange((changes) => heard.push(changes.length))
-
-    await store.write((tx) =>
-      tx.savepoint(async (inner) => {
-        for (let count = 0; count < many; count += 1) inner.changed(organizationChange('one'))
-      }),
-    )
-
-    expect(heard).toEqual([many])
-  })
-
-  test('savepoints side by side in one body are a mistake that says so', async () => {
-    const store = await openStore()
-
-    const sideBySide = store.write((tx) =>
-      Promise.all([tx.savepoint((inner) => addUser(inner, 'a')), tx.savepoint((inner) => addUser(inner, 'b'))]),
-    )
-
-    await expect(sideBySide).rejects.toThrow('Savepoints run one after another')
-    expect(await userIds(store)).toEqual([])
-  })
-
-  test('many writes asked for at once all arrive, beside ones that roll back', async () => {
-    const store = await openStore()
-
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, index) =>
-        store.write(async (tx) => {
-          await addUser(tx, `user${String(index).padStart(3, '0')}`)
-          if (index % 2 === 1) throw new Error('rolled back')
-        }),
-      ),
-    )
-
-    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(50)
-    expect(await userIds(store)).toHaveLength(50)
-  })
-
-  test('a closed store refuses to write', async () => {
-    const store = await openTestStore()
-    await store.close()
-
-    await expect(store.write((tx) => addUser(tx, 'ana'))).rejects.toThrow('The store is closed')
   })
 })

@@ -1,27 +1,27 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { postgresTables } from '@rapport/schema/tables'
-import { getTableName, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from './migration/migration.ts'
+import { test } from 'vitest'
 import { followChanges } from './postgres/change-feed.ts'
-import { migratePostgres, openPostgresDatabase, type Transact } from './postgres/postgres-database.ts'
+import type { Transact } from './postgres/postgres-database.ts'
 import { createPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store.ts'
+import { isPostgresRun, openTestDatabase } from './postgres/test-database.ts'
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'
 import type { Store } from './store.ts'
-
-let template: string | undefined
 
 const report = (error: unknown): void => {
   throw error
 }
 
-/** A migrated SQLite store in a temporary folder, which goes away with it. For tests only. */
-export const openTestStore = async (options: Pick<SqliteStoreOptions, 'ticks' | 'observer' | 'computed'> = {}): Promise<Store> => {
+type TestStoreOptions = Pick<SqliteStoreOptions, 'ticks' | 'observer' | 'computed'>
+
+/** A migrated, empty store, which goes away with it: SQLite in a temporary folder, or the real PostgreSQL of `npm test -- postgres`. For tests only. */
+export const openTestStore = (options: TestStoreOptions = {}): Promise<Store> =>
+  isPostgresRun ? openPostgresTestStore() : openSqliteTestStore(options)
+
+let template: string | undefined
+
+const openSqliteTestStore = async (options: TestStoreOptions): Promise<Store> => {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-store-'))
   const file = join(folder, 'rapport.sqlite')
   template ??= await makeTemplate()
@@ -43,35 +43,7 @@ const makeTemplate = async (): Promise<string> => {
   return file
 }
 
-let opened: Promise<Pick<PostgresStoreOptions, 'db' | 'transact'>> | undefined
-
-/** In this process, or on the real server of `npm test -- postgres`: a database a worker. */
-const openForWorker = async () => {
-  const server = process.env.TEST_POSTGRES
-  return server === undefined ? openPglite() : openRealPostgres(server)
-}
-
-const openRealPostgres = async (server: string) => {
-  const name = `worker_${process.pid}`
-  const first = openPostgresDatabase({ address: server, connections: 1, report })
-  await first.db.execute(sql.raw(`CREATE DATABASE ${name}`))
-  await first.close()
-  const { db, transact } = openPostgresDatabase({ address: server.replace(/[^/]*$/, name), connections: 8, report })
-  await migratePostgres(db)
-  return { db, transact }
-}
-
-const openPglite = async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } })
-  const db = drizzle({ client })
-  await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
-  const ofOneCommit = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-  const transact: Transact = (work, kind) =>
-    db.transaction((inner) => work(inner), kind === 'reading of one commit' ? ofOneCommit : undefined)
-  return { db, transact }
-}
-
-/** The same on PostgreSQL (opened once a worker, empty again at every call). For tests of store and repositories. */
+/** The same on PostgreSQL: in this process, where no real one runs. */
 export const openPostgresTestStore = async (): Promise<Store> => {
   const [store] = await openPostgresTestStores(1)
   if (store === undefined) throw new Error('No store was opened')
@@ -83,14 +55,25 @@ export const openPostgresTestStores = async (
   count: number,
   around: (transact: Transact) => Transact = (transact) => transact,
 ): Promise<readonly Store[]> => {
-  opened ??= openForWorker()
-  const { db, transact: plain } = await opened
-  const transact = around(plain)
-  const names = Object.values(postgresTables).map(getTableName)
-  const emptied = names.filter((name) => name !== getTableName(postgresTables.databaseFact)).map((name) => `"${name}"`)
-  await db.execute(sql.raw(`TRUNCATE ${emptied.join(', ')} RESTART IDENTITY CASCADE`))
+  const { db, transact, close } = await openTestDatabase()
   const openFeed: PostgresStoreOptions['openFeed'] = (publish) =>
     followChanges({ db, publish, report, onLost: () => undefined, clock: Date.now })
-  const options = { db, transact, report, close: async () => undefined, ...(count > 1 && { openFeed }) }
+  let open = count
+  const closeLast = async () => {
+    open -= 1
+    if (open === 0) await close()
+  }
+  const options = { db, transact: around(transact), report, close: closeLast, ...(count > 1 && { openFeed }) }
   return Promise.all(Array.from({ length: count }, () => createPostgresStore(options)))
 }
+
+/** For a test that says the same of both dialects. On a real PostgreSQL the other stages have shown it of SQLite. */
+export const testStores: readonly { readonly dialect: Store['dialect']; readonly open: () => Promise<Store> }[] = isPostgresRun
+  ? [{ dialect: 'postgres', open: openTestStore }]
+  : [
+      { dialect: 'sqlite', open: openTestStore },
+      { dialect: 'postgres', open: openPostgresTestStore },
+    ]
+
+/** A test about SQLite alone, or about its files. */
+export const testOfSqlite: typeof test.skip = test.skipIf(isPostgresRun)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store, Tx } from './store.ts'
-import { openTestStore } from './test-store.ts'
+import { openTestStore, testOfSqlite } from './test-store.ts'
 import { writtenBy, writtenForAll } from './writing-call.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -20,7 +20,7 @@ const storedIds = async () => {
   return rows.map(({ id }) => id).sort()
 }
 
-test('writes that wait together are stored when the first of them is answered', async () => {
+testOfSqlite('writes that wait together are stored when the first of them is answered', async () => {
   const first = store.write((tx) => addOrganization(tx, 'acme'))
   const second = store.write((tx) => addOrganization(tx, 'bolt'))
   const seenByFirst = first.then(storedIds)
@@ -29,18 +29,21 @@ test('writes that wait together are stored when the first of them is answered', 
   expect(await seenByFirst).toEqual(['acme', 'bolt'])
 })
 
-test('who was told that a write is stored reads it, also when somebody else read in the same turn of the event loop before', async () => {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const somebodyElse = begun.then(storedIds)
+testOfSqlite(
+  'who was told that a write is stored reads it, also when somebody else read in the same turn of the event loop before',
+  async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const somebodyElse = begun.then(storedIds)
 
-  await store.write(async (tx) => {
-    begin()
-    await addOrganization(tx, 'acme')
-  })
+    await store.write(async (tx) => {
+      begin()
+      await addOrganization(tx, 'acme')
+    })
 
-  expect(await storedIds()).toEqual(['acme'])
-  expect(await somebodyElse).toEqual([])
-})
+    expect(await storedIds()).toEqual(['acme'])
+    expect(await somebodyElse).toEqual([])
+  },
+)
 
 test('the first of them that throws is undone alone', async () => {
   const bad = store.write(async (tx) => {
@@ -67,7 +70,7 @@ test('one of them that throws is undone alone', async () => {
   expect(await storedIds()).toEqual(['acme', 'cape'])
 })
 
-test('one that waits for something else is undone alone, and cannot write into the common transaction afterwards', async () => {
+testOfSqlite('one that waits for something else is undone alone, and cannot write into the common transaction afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waits = store.write(async (tx) => {
     await addOrganization(tx, 'acme')
@@ -93,7 +96,7 @@ test('what could not take its turn in time is stored by the next transaction, al
   expect(await storedIds()).toEqual(['acme', 'bolt'])
 })
 
-test('a forced write shares its commit with those behind it, and is never part of one that forces nothing', async () => {
+testOfSqlite('a forced write shares its commit with those behind it, and is never part of one that forces nothing', async () => {
   await store.close()
   let commits = 0
   store = await openTestStore({ ticks: () => ms, observer: { committed: () => (commits += 1), failed: () => undefined } })
@@ -107,7 +110,7 @@ test('a forced write shares its commit with those behind it, and is never part o
   expect(await storedIds()).toEqual(['acme', 'bolt', 'cape', 'dune'])
 })
 
-test('what a write computes is told to who pays for it, and nothing of what is done for everybody', async () => {
+testOfSqlite('what a write computes is told to who pays for it, and nothing of what is done for everybody', async () => {
   await store.close()
   let computedMs = 0
   store = await openTestStore({ ticks: () => ms + computedMs, computed: () => computedMs })

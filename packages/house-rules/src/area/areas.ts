@@ -122,7 +122,7 @@ const proof: readonly Area[] = [
   {
     name: 'postgres for tests',
     files: ['server/postgres/**'],
-    areas: ['store', 'collab'],
+    areas: ['store', 'collab', 'service', 'http', 'schema'],
     packages: ['pg', 'drizzle-orm', 'vitest', 'node:'],
   },
   // Composes server, devices and network like main and a browser, with fakes outside.
@@ -130,7 +130,7 @@ const proof: readonly Area[] = [
   {
     name: 'benchmarks',
     files: ['bench/**'],
-    areas: ['journeys', 'faults', 'proof kit'],
+    areas: ['journeys', 'faults', 'proof kit', 'postgres for tests'],
     // The peers come from bench's own lockfile.
     packages: [
       ...documentPackages,

@@ -4,7 +4,7 @@ import { asc, eq, lt } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { testAccountId } from '../test-rooms.ts'
 import { compactDocument } from './compaction.ts'
 import { appendUpdate, readJournal, replayJournal } from './journal.ts'
@@ -15,10 +15,6 @@ afterEach(async () => {
 })
 
 const at = new Date('2026-11-20T10:00:00.000Z')
-const dialects = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 /** A store, and the way to append notes to one document's log. */
 const openLog = async (open: () => Promise<Store>) => {
@@ -49,7 +45,7 @@ const sequencesOf = async (store: Store) => {
 
 const notesIn = async (store: Store) => readNotes(replayJournal(await readJournal(store, testAccountId))).map((note) => note.content)
 
-test.each(dialects)('a compacted document is the same one, on $dialect', async ({ open }) => {
+test.each(testStores)('a compacted document is the same one, on $dialect', async ({ open }) => {
   const { store, append } = await openLog(open)
   await append(5)
   const before = replayJournal(await readJournal(store, testAccountId))
@@ -61,7 +57,7 @@ test.each(dialects)('a compacted document is the same one, on $dialect', async (
   expect(readNotes(after)).toEqual(readNotes(before))
 })
 
-test.each(dialects)('only what the snapshot before it covers is deleted, and two snapshots are kept, on $dialect', async ({ open }) => {
+test.each(testStores)('only what the snapshot before it covers is deleted, and two snapshots are kept, on $dialect', async ({ open }) => {
   const { store, append } = await openLog(open)
 
   await append(3)

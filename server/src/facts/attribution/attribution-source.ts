@@ -6,7 +6,7 @@ import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
-import { isListed } from '../../store/raw-query.ts'
+import { isListed, listedTexts } from '../../store/raw-query.ts'
 
 /** Codes, links and triples of an organisation, deleted ones too, that orders with these keys can meet. */
 export const readSources = async (source: QuerySource, organizationId: string, keys: OrderKeys): Promise<KnownSources> => ({
@@ -24,7 +24,7 @@ const codesOfKeys = keepQuery('codes_of_keys', ({ db, tables: { discountCodeName
 
 const readCodeIds = async (source: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return []
-  const rows = await codesOfKeys(source).execute({ organizationId, listed: JSON.stringify(keys) })
+  const rows = await codesOfKeys(source).execute({ organizationId, listed: listedTexts(keys) })
   return rows.map(({ id }) => id)
 }
 
@@ -45,7 +45,7 @@ const namesOfCodes = keepQuery('names_of_codes', ({ db, tables: { discountCodeNa
 /** With all of their names: a code is found by each. */
 const readCodes = async (source: QuerySource, organizationId: string, ids: readonly string[]): Promise<readonly AttributedCode[]> => {
   if (ids.length === 0) return []
-  const listed = JSON.stringify(ids)
+  const listed = listedTexts(ids)
   const codes = await codesOfIds(source).execute({ organizationId, listed })
   const names = await namesOfCodes(source).execute({ organizationId, listed })
   const namesById = Map.groupBy(names, ({ codeId }) => codeId)
@@ -98,7 +98,7 @@ const holdingsOfTriples = keepQuery('holdings_of_triples', ({ db, tables: { utmL
 /** One row for each time that a link was given one of these triples: no other triple of it is read. */
 const readHoldings = async (source: QuerySource, organizationId: string, keys: readonly string[]): Promise<readonly TripleHolding[]> => {
   if (keys.length === 0) return []
-  const rows = await holdingsOfTriples(source).execute({ organizationId, listed: JSON.stringify(keys) })
+  const rows = await holdingsOfTriples(source).execute({ organizationId, listed: listedTexts(keys) })
   return rows.map(({ key, since, nextSince, deletedAt, ...link }) =>
     holdingOf(
       { ...link, organizationId, deletedAt: deletedAt?.getTime() ?? null },

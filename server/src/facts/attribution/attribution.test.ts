@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readWaiting } from '../../store/renewal/kept-work.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { storeOrders } from '../shop-order-commit.ts'
 import { testNow, writeCode, writeLink } from '../test-sources.ts'
 import { checkAttribution } from './attribution-check.ts'
@@ -17,11 +17,6 @@ import { attributeAgain, attributeNewCode } from './attribution-commit.ts'
 import { readFiguresOfAccounts, readFiguresOfOrganization, readFiguresOfSources } from './attribution-figures.ts'
 import { ordersInSlices } from './attribution-renewal.ts'
 import { readAttributions } from './attribution-row.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 let store: Store
 afterEach(() => store.close())
@@ -56,7 +51,7 @@ const hasSharedName = ({ happenings }: History): boolean => {
   })
 }
 
-describe.each(dialects)('attribution in tables, on $dialect', ({ dialect, open }) => {
+describe.each(testStores)('attribution in tables, on $dialect', ({ dialect, open }) => {
   beforeEach(async () => {
     store = await open()
   })

@@ -6,7 +6,7 @@ import { recentDays } from '@rapport/domain/sales-report/recent-sales'
 import type { ShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import { isListed } from '../../store/raw-query.ts'
+import { isListed, listedTexts } from '../../store/raw-query.ts'
 import { alone } from '../../store/renewal/alone.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readFiguresOfAccounts, type Span } from '../attribution/attribution-figures.ts'
@@ -124,7 +124,7 @@ const shownOf = keepQuery('shown_revenue', ({ db, tables: { account } }) =>
 
 const readShown = async (tx: Tx, ids: readonly string[]): Promise<readonly ShownRevenue[]> => {
   if (ids.length === 0) return []
-  const rows = await shownOf(tx).execute({ listed: JSON.stringify(ids) })
+  const rows = await shownOf(tx).execute({ listed: listedTexts(ids) })
   return rows.map(({ id, minor, currency }) => ({ id, sold: minor === null || currency === null ? undefined : { minor, currency } }))
 }
 

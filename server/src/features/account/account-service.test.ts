@@ -3,7 +3,7 @@ import type { Result } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
 import type { Caller } from '../../http/caller.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { createAccountService } from './account-service.ts'
 import { callers, createClock, fillWithPeople, newId } from './test-accounts.ts'
 
@@ -14,8 +14,8 @@ afterEach(async () => {
 
 const forget = async () => undefined
 
-const open = async (dialect: 'sqlite' | 'postgres') => {
-  const store = dialect === 'sqlite' ? await openTestStore() : await openPostgresTestStore()
+const openAccounts = async (open: () => Promise<Store>) => {
+  const store = await open()
   stores.push(store)
   await fillWithPeople(store)
   const as = (name: string): Caller => callers[name] ?? fail(name)
@@ -34,8 +34,8 @@ const thread = {
   messages: [{ from: 'jane@example.com', to: ['us@example.com'], date: '2026-11-19T10:00:00Z', direction: 'inbound' as const }],
 }
 
-test.each(['sqlite', 'postgres'] as const)('%s: creation, change, conflict and deletion mean the same', async (dialect) => {
-  const { accounts, ana, ben } = await open(dialect)
+test.each(testStores)('creation, change, conflict and deletion mean the same on $dialect', async ({ open }) => {
+  const { accounts, ana, ben } = await openAccounts(open)
   const input = { name: 'Jane', emailThreads: [thread], campaignIds: [], instagramFollowers: 9_007_199_254_740_991 }
 
   const jane = accepted(await accounts.create(ana, { ...input, id: '01jd000000000000000account' }, forget))
@@ -54,18 +54,15 @@ test.each(['sqlite', 'postgres'] as const)('%s: creation, change, conflict and d
   expect(await accounts.read(ana, jane.id)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
 })
 
-test.each(['sqlite', 'postgres'] as const)(
-  '%s: writers at once make one revision each, and all of them stand in the history',
-  async (dialect) => {
-    const { store, accounts, ana, ben } = await open(dialect)
-    const jane = accepted(await accounts.create(ana, { name: 'Jane' }, forget))
+test.each(testStores)('writers at once make one revision each, and all of them stand in the history, on $dialect', async ({ open }) => {
+  const { store, accounts, ana, ben } = await openAccounts(open)
+  const jane = accepted(await accounts.create(ana, { name: 'Jane' }, forget))
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => accounts.change(index % 2 ? ana : ben, jane.id, { bioSummary: `Version ${index}` }, forget)),
-    )
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => accounts.change(index % 2 ? ana : ben, jane.id, { bioSummary: `Version ${index}` }, forget)),
+  )
 
-    expect(new Set(answers.map((answer) => accepted(answer).rev)).size).toBe(10)
-    const changes = await store.read((db) => db.select().from(store.tables.accountChange))
-    expect(changes.filter(({ field }) => field === 'bioSummary')).toHaveLength(10)
-  },
-)
+  expect(new Set(answers.map((answer) => accepted(answer).rev)).size).toBe(10)
+  const changes = await store.read((db) => db.select().from(store.tables.accountChange))
+  expect(changes.filter(({ field }) => field === 'bioSummary')).toHaveLength(10)
+})

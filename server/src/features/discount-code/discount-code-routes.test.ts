@@ -2,17 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertInfluencers, jane, mia, rivalStar } from '../../facts/test-influencers.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { openCodes } from './test-discount-codes.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 let store: Store
 afterEach(() => store.close())
 
-describe.each(dialects)('discount codes on $dialect', ({ open }) => {
+describe.each(testStores)('discount codes on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     await insertInfluencers(store)

@@ -9,7 +9,7 @@ import type { DocumentEdit } from '../../collab/projection.ts'
 import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
 import type { Store } from '../../store/store.ts'
 import { countBuilt } from '../../store/test-built-queries.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { createMentionProjection } from './mention-projection.ts'
 import { createNoteProjection } from './note-projection.ts'
 import { ana, ben, chloe } from './test-notes.ts'
@@ -19,11 +19,6 @@ const stores: Store[] = []
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()))
 })
-
-const dialects = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 /** A document whose changes are projected when the test says so. */
 const openProjected = async (open: () => Promise<Store>) => {
@@ -76,7 +71,7 @@ const openProjected = async (open: () => Promise<Store>) => {
   return { store, doc, owners, heard, typing, project, notes, notices, built: () => built }
 }
 
-test.each(dialects)('a hundred new notes in one commit have no more statements built than one, on $dialect', async ({ open }) => {
+test.each(testStores)('a hundred new notes in one commit have no more statements built than one, on $dialect', async ({ open }) => {
   const { doc, project, notes, built } = await openProjected(open)
   const write = (n: number) => createNote(doc, { id: `01hx00000000000000000000${n}`, authorId: ana.id, createdAt: 1000, text: 'x' }, ana.id)
   write(100)
@@ -90,7 +85,7 @@ test.each(dialects)('a hundred new notes in one commit have no more statements b
   expect(built()).toBe(ofOne)
 })
 
-test.each(dialects)('NUL, which PostgreSQL takes in no text, keeps no note from being stored, on $dialect', async ({ open }) => {
+test.each(testStores)('NUL, which PostgreSQL takes in no text, keeps no note from being stored, on $dialect', async ({ open }) => {
   const { doc, project, notes } = await openProjected(open)
 
   createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: `a\0 ${mentionToken({ ...ben, name: 'B\0en' })}` }, ana.id)
@@ -103,7 +98,22 @@ test.each(dialects)('NUL, which PostgreSQL takes in no text, keeps no note from 
   expect(await notes()).toMatchObject([{ content: 'bc', mentions: [] }])
 })
 
-test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ open }) => {
+test.each(testStores)(
+  'a name with half an emoji, which PostgreSQL takes in no JSON, keeps no note from being stored, on $dialect',
+  async ({ open }) => {
+    const { doc, project, notes } = await openProjected(open)
+    const half = { ...ben, name: `Ben ${'🎉'.slice(0, 1)}` }
+
+    createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: `${'🎉'.slice(1)} ${mentionToken(half)}` }, ana.id)
+    await project(5000)
+
+    expect(await notes()).toMatchObject([
+      { content: `\ufffd ${mentionToken({ ...ben, name: 'Ben \ufffd' })}`, mentions: [{ id: ben.id, name: 'Ben \ufffd' }] },
+    ])
+  },
+)
+
+test.each(testStores)('a note is one row, kept up to date, on $dialect', async ({ open }) => {
   const { doc, project, notes } = await openProjected(open)
 
   createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: 'first' }, ana.id)
@@ -129,7 +139,7 @@ test.each(dialects)('a note is one row, kept up to date, on $dialect', async ({ 
   ])
 })
 
-test.each(dialects)('a date of tomorrow is held at the arrival, also when the note is written again, on $dialect', async ({ open }) => {
+test.each(testStores)('a date of tomorrow is held at the arrival, also when the note is written again, on $dialect', async ({ open }) => {
   const { doc, project, notes } = await openProjected(open)
 
   createNote(doc, { id: noteId, authorId: ana.id, createdAt: 99_000, text: 'early' }, ana.id)
@@ -140,7 +150,7 @@ test.each(dialects)('a date of tomorrow is held at the arrival, also when the no
   expect(await notes()).toMatchObject([{ content: 'later', createdAt: new Date(5000), receivedAt: new Date(5000) }])
 })
 
-test.each(dialects)('mentions notify once and are withdrawn, on $dialect', async ({ open }) => {
+test.each(testStores)('mentions notify once and are withdrawn, on $dialect', async ({ open }) => {
   const { doc, project, notices } = await openProjected(open)
 
   createNote(doc, { id: noteId, authorId: ana.id, createdAt: 1000, text: `${mentionToken(ben)} ${mentionToken(ana)}` }, ana.id)

@@ -144,7 +144,7 @@ const toColumns = (note: Note) => ({
 })
 
 /** NUL is left out: PostgreSQL refuses it, and one client's text must not keep a room from being stored. */
-const storable = (text: string): string => text.replaceAll('\0', '')
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 

@@ -2,13 +2,9 @@ import type { Mute } from '@rapport/domain/notification/mute'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 let app: TestApp
 afterEach(() => app.close())
 
@@ -36,7 +32,7 @@ const inbox = async (
 }
 const mutes = (who: Person): Promise<readonly Mute[]> => who.data('GET', '/api/mutes')
 
-describe.each(dialects)('the inbox, on $dialect', ({ open }) => {
+describe.each(testStores)('the inbox, on $dialect', ({ open }) => {
   test('[IB4] what was read is unread again, and only what is unread can be asked for', async () => {
     const { ana } = await openInbox(await open())
     const [first] = (await inbox(ana)).all

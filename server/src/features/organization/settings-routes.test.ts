@@ -1,19 +1,13 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { OrganizationSettings } from '@rapport/domain/organization/organization'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 const settingsPath = '/api/organization-settings'
 const utmPath = '/api/organization/utm-defaults'
 
-describe.each(dialects)('the settings of an organization on $dialect', ({ open }) => {
+describe.each(testStores)('the settings of an organization on $dialect', ({ open }) => {
   let app: TestApp
   let ana: Visitor
   let mia: Visitor

@@ -2,19 +2,13 @@ import type { Account } from '@rapport/domain/account/account'
 import type { Change } from '@rapport/domain/event/change'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 const stagesPath = '/api/organization-stages'
 const substagesPath = '/api/organization-signed-substages'
 
-describe.each(dialects)('stages and substages on $dialect', ({ open }) => {
+describe.each(testStores)('stages and substages on $dialect', ({ open }) => {
   let app: TestApp
   let count = 0
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askOutreachRenewal } from '../../store/renewal/outreach-renewal.ts'
 import type { Renewal } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { type AccountTest, newId, openAccountTest, organizationId } from '../account/test-accounts.ts'
 import { startOutreachRenewal } from './outreach-renewal.ts'
 import { createOutreachRoutes } from './outreach-routes.ts'
@@ -93,30 +93,30 @@ test('[NX4] every commit that changes what the day depends on writes it', async 
   expect(await dayAfter({ email: 'other@example.com' })).toBeNull()
 })
 
-test.each([
-  ['SQLite', openTestStore],
-  ['PostgreSQL', openPostgresTestStore],
-] as const)('[NX4] on %s other intervals and another zone change the days of all accounts, a chunk at a time', async (_dialect, open) => {
-  const { store, create, clock, close } = await openAccountTest(open)
-  const other = startOutreachRenewal({ store, now: clock.now, report: (error) => expect.fail(String(error)), chunk: 2 })
-  const contacted = { lastContacted: '2026-11-20T02:00:00Z' }
-  const ids: string[] = []
-  for (const name of ['A', 'B', 'C', 'D', 'E']) ids.push((await create('ana', { name, ...contacted })).id)
-  const foreign = await create('eve', { name: 'F', ...contacted })
-  const days = () => Promise.all(ids.map((id) => keptDay(store, id)))
-  expect(await days()).toEqual(Array(5).fill('2026-11-22'))
+test.each(testStores)(
+  '[NX4] on $dialect other intervals and another zone change the days of all accounts, a chunk at a time',
+  async ({ open }) => {
+    const { store, create, clock, close } = await openAccountTest(open)
+    const other = startOutreachRenewal({ store, now: clock.now, report: (error) => expect.fail(String(error)), chunk: 2 })
+    const contacted = { lastContacted: '2026-11-20T02:00:00Z' }
+    const ids: string[] = []
+    for (const name of ['A', 'B', 'C', 'D', 'E']) ids.push((await create('ana', { name, ...contacted })).id)
+    const foreign = await create('eve', { name: 'F', ...contacted })
+    const days = () => Promise.all(ids.map((id) => keptDay(store, id)))
+    expect(await days()).toEqual(Array(5).fill('2026-11-22'))
 
-  await set(store, { outreach1Interval: 10 })
-  await other.run()
-  expect(await days()).toEqual(Array(5).fill('2026-11-29'))
+    await set(store, { outreach1Interval: 10 })
+    await other.run()
+    expect(await days()).toEqual(Array(5).fill('2026-11-29'))
 
-  await set(store, { timeZone: 'UTC' })
-  await other.run()
-  expect(await days()).toEqual(Array(5).fill('2026-11-30'))
-  expect(await keptDay(store, foreign.id)).toBe('2026-11-23')
-  await other.stop()
-  await close()
-})
+    await set(store, { timeZone: 'UTC' })
+    await other.run()
+    expect(await days()).toEqual(Array(5).fill('2026-11-30'))
+    expect(await keptDay(store, foreign.id)).toBe('2026-11-23')
+    await other.stop()
+    await close()
+  },
+)
 
 test('[NX4] what a process left behind, the next one does, and lists hear of it', async () => {
   const { store, create } = accounts

@@ -4,17 +4,13 @@ import { dueKind } from '@rapport/domain/notification/due-notice'
 import { expect, test } from 'vitest'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { anaId, fillWithPeople, organizationId } from '../account/test-accounts.ts'
 import * as inSql from './content-due-query.ts'
 import { readDueItems } from './due-notice/due-notice-repository.ts'
 import { countContent } from './list/signed-account-repository.ts'
 import { readUpcomingPage } from './list/upcoming-repository.ts'
 
-const dialects = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 const today = '2026-11-20'
 const at = new Date('2026-11-01T10:00:00Z')
 
@@ -57,7 +53,7 @@ const fill = async (store: Store): Promise<void> => {
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort()
 
-test.each(dialects)('[CT2] [ND1] what is done, overdue and told of is the same by SQL as by the rule, on $dialect', async ({ open }) => {
+test.each(testStores)('[CT2] [ND1] what is done, overdue and told of is the same by SQL as by the rule, on $dialect', async ({ open }) => {
   const store = await open()
   await fill(store)
   const read = <T>(ask: (source: QuerySource) => Promise<T>) => store.read((db) => ask({ db, tables: store.tables }))

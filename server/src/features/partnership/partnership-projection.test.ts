@@ -13,13 +13,8 @@ import { rebuildRows } from '../../collab/saving/rebuild.ts'
 import { addPeopleAndAccount, testAccountId, testOrganizationId } from '../../collab/test-rooms.ts'
 import type { Store } from '../../store/store.ts'
 import { countBuilt } from '../../store/test-built-queries.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { createPartnershipProjection, rebuildPartnerships } from './partnership-projection.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 const id = (number: number): string => `01hx${String(number).padStart(22, '0')}`
 const partnershipId = id(1)
@@ -103,7 +98,7 @@ const create = (doc: Y.Doc, number = 1) =>
     'ana',
   )
 
-describe.each(dialects)('the rows of partnerships, on $dialect', ({ open }) => {
+describe.each(testStores)('the rows of partnerships, on $dialect', ({ open }) => {
   test('a hundred new partnerships in one commit have no more statements built than one', async () => {
     store = await open()
     const { doc, commit, rows, built } = await openDesk(store)

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../test-app.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
-
-describe.each(dialects)('memberships on $dialect', ({ open }) => {
+describe.each(testStores)('memberships on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })

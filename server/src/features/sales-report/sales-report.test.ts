@@ -17,14 +17,10 @@ import { jane, mia } from '../../facts/test-influencers.ts'
 import { memberCaller } from '../../http/test-edge.ts'
 import type { QuerySource } from '../../store/kept-query.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { createAccountList } from '../account/list/account-list-service.ts'
 import { codeId, insertSales, linkId, openSales, partnershipId } from './test-sales.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 let store: Store
 const fail = (error: unknown): never => {
   throw error
@@ -34,7 +30,7 @@ afterEach(() => store.close())
 const asOf = '2026-03-20T12:00:00.000Z'
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
-describe.each(dialects)('the sales report on $dialect', ({ open }) => {
+describe.each(testStores)('the sales report on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     await insertSales(store)

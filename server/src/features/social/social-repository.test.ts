@@ -1,6 +1,6 @@
 import { nextRevision } from '@rapport/domain/account/account-revision'
 import { expect, test } from 'vitest'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { createAccountService } from '../account/account-service.ts'
 import { callers, createClock, fillWithPeople, newId, organizationId } from '../account/test-accounts.ts'
 import {
@@ -14,10 +14,7 @@ import {
   storePicture,
 } from './social-repository.ts'
 
-test.each([
-  ['SQLite', openTestStore],
-  ['PostgreSQL', openPostgresTestStore],
-] as const)('%s: uses are counted up to the limit, claims have one winner, a picture stays', async (_name, open) => {
+test.each(testStores)('$dialect: uses are counted up to the limit, claims have one winner, a picture stays', async ({ open }) => {
   const store = await open()
   await fillWithPeople(store)
   const { now } = createClock('2026-11-20T15:00:00Z')

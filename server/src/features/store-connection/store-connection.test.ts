@@ -1,7 +1,7 @@
 import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { testStores } from '../../store/test-store.ts'
 import { openTestApp, type Visitor } from '../../test-app.ts'
 import { openStoreWorld, type StoreWorld, type StoreWorldSettings } from './test-store-world.ts'
 
@@ -19,10 +19,7 @@ const shopPart = (address: string) => new URL(address).pathname + new URL(addres
 const connectionOf = (who: Visitor): Promise<StoreConnection> => who.data('GET', '/api/shopify/store')
 const rows = () => world.glow.store.read((db) => db.select().from(world.glow.store.tables.storeConnection))
 
-describe.each([
-  { dialect: 'sqlite', openStore: openTestStore },
-  { dialect: 'postgres', openStore: openPostgresTestStore },
-])('the way to a store, on $dialect', ({ openStore }) => {
+describe.each(testStores)('the way to a store, on $dialect', ({ open: openStore }) => {
   test('an owner connects a store by its name; everybody in the organization sees it, nobody else does', async () => {
     const { ana, mia, eve, connect, settle } = await open({ store: await openStore() })
     const before = await mia.get('/api/shopify/store')

@@ -2,20 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertInfluencers, jane, mia, rivalStar } from '../../facts/test-influencers.ts'
 import type { Store } from '../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testStores } from '../../store/test-store.ts'
 import { openLinks } from './test-utm-links.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 let store: Store
 afterEach(() => store.close())
 
 const warning =
   'Another link has the same source, medium and campaign. Clicks on the tracking links are told apart, visits without such a click count for neither.'
 
-describe.each(dialects)('tracking links on $dialect', ({ open }) => {
+describe.each(testStores)('tracking links on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     await insertInfluencers(store)

@@ -7,8 +7,15 @@ import { migrationsFolder } from './migration.ts'
 
 /** A database in a folder as it was before a migration. For tests only. */
 export const openDatabaseBefore = (migration: string, folder: string): SqliteDatabase.Database => {
+  const raw = new SqliteDatabase(join(folder, 'rapport.sqlite'))
+  migrate(drizzle(raw), { migrationsFolder: migrationsBefore('sqlite', migration, folder) })
+  return raw
+}
+
+/** A copy, in a folder, of the migrations of a dialect that come before one. For tests only. */
+export const migrationsBefore = (dialect: 'sqlite' | 'postgres', migration: string, folder: string): string => {
   const older = join(folder, 'migrations')
-  cpSync(migrationsFolder('sqlite'), older, { recursive: true })
+  cpSync(migrationsFolder(dialect), older, { recursive: true })
   const journalFile = join(older, 'meta', '_journal.json')
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(journalFile, 'utf8'))
   const entries = journal.entries.slice(
@@ -16,7 +23,5 @@ export const openDatabaseBefore = (migration: string, folder: string): SqliteDat
     journal.entries.findIndex(({ tag }) => tag === migration),
   )
   writeFileSync(journalFile, JSON.stringify({ ...journal, entries }))
-  const raw = new SqliteDatabase(join(folder, 'rapport.sqlite'))
-  migrate(drizzle(raw), { migrationsFolder: older })
-  return raw
+  return older
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@rapport/domain/event/change'
+import { storableJson } from '@rapport/schema/column-kit'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../raw-query.ts'
 import type { Database } from '../store.ts'
@@ -91,7 +92,7 @@ export const followChanges = async ({ db, publish, report, onLost, clock }: Chan
       for (const [organizationId, some] of Map.groupBy(changes, (change) => change.organizationId)) {
         for (let start = 0; start < some.length; start += changesOfRow) {
           const part = some.slice(start, start + changesOfRow)
-          const text = JSON.stringify(part)
+          const text = storableJson(part)
           const [row] = await readRows(
             inner,
             sql`INSERT INTO change_log (organization_id, changes) VALUES (${organizationId}, ${text}::jsonb) RETURNING id`,

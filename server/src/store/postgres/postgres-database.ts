@@ -82,7 +82,9 @@ export const migratePostgres = (db: Database): Promise<void> =>
 
 /** Milliseconds. A stopped process must not hold the locks of others for long. */
 const waits = { idle_in_transaction_session_timeout: 2000, lock_timeout: 4000, statement_timeout: 10_000 }
-const sessionSettings = Object.entries({ synchronous_commit: 'on', TimeZone: 'UTC', ...waits })
+/** Its own guesses are of turning disks, and of queries that take seconds. */
+const guesses = { random_page_cost: 1.1, jit: 'off' }
+export const sessionSettings = Object.entries({ synchronous_commit: 'on', TimeZone: 'UTC', ...waits, ...guesses })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 

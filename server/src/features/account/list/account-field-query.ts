@@ -44,7 +44,8 @@ const conditionOf = ({ dialect, tables: { customFieldValue: value } }: FieldStor
   if (test.at === 'has')
     return dialect === 'sqlite' ? sql`instr(${value.key}, ${test.text}) > 0` : sql`strpos(${value.key}, ${test.text}) > 0`
   const { by, from, to } = test
-  return and(from === null ? undefined : sql`${value[by]} >= ${from}`, to === null ? isNotNull(value[by]) : sql`${value[by]} <= ${to}`)
+  if (from === null && to === null) return isNotNull(value[by])
+  return and(from === null ? undefined : sql`${value[by]} >= ${from}`, to === null ? undefined : sql`${value[by]} <= ${to}`)
 }
 
 /** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */

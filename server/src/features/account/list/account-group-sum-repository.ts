@@ -10,12 +10,20 @@ import { isNarrowed, type ListFilter } from './list-filter-query.ts'
 
 /** How many accounts of a list stand in each group. By row, they are looked through in the order of rows. */
 export const groupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField, isByRow = false) => {
-  const column = groupColumn(store.tables, field)
+  const { group, besides } = groupedBy(store, field)
   return db
-    .select({ group: sql<string | null>`${column}`, count: sql<number>`count(*)` })
-    .from(isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, groupIndex(field)))
+    .select({ group, count: sql<number>`count(*)` })
+    .from(sql`${isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, groupIndex(field))}${besides}`)
     .where(conditionsOf(store, filter))
     .groupBy(sql`1`)
+}
+
+/** PostgreSQL joins values of a custom field with all accounts at once; looked up for each they cost more. */
+const groupedBy = ({ dialect, tables }: ListStore, field: GroupField) => {
+  const { account, customFieldValue: value } = tables
+  if (isOwnGroup(field) || dialect === 'sqlite') return { group: sql<string | null>`${groupColumn(tables, field)}`, besides: sql`` }
+  const isItsValue = and(eq(value.fieldId, fieldIdOf(field) ?? ''), eq(value.row, account.searchRow))
+  return { group: sql<string | null>`${value.key}`, besides: sql` left join ${value} on ${isItsValue}` }
 }
 
 export const countGroups = async (
@@ -75,10 +83,10 @@ export const isFewerByRow = async (db: Database, store: ListStore, filter: ListF
 /** How many accounts of a list stand in each stage, and how many in each group, counted in one pass. */
 export const stageGroupCountQuery = (db: Database, store: ListStore, filter: ListFilter, field: GroupField, isByRow = false) => {
   const stage = ownGroupColumns(store.tables).stage
-  const group = groupColumn(store.tables, field)
+  const { group, besides } = groupedBy(store, field)
   return db
-    .select({ stage: sql<string>`${stage}`, group: sql<string | null>`${group}`, count: sql<number>`count(*)` })
-    .from(isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, groupIndex('stage')))
+    .select({ stage: sql<string>`${stage}`, group, count: sql<number>`count(*)` })
+    .from(sql`${isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, groupIndex('stage'))}${besides}`)
     .where(conditionsOf(store, filter))
     .groupBy(sql`1`, sql`2`)
 }

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Store } from '../../../store/store.ts'
-import { openTestStore } from '../../../store/test-store.ts'
+import { openTestStore, testOfSqlite } from '../../../store/test-store.ts'
 import { organizationId } from '../test-accounts.ts'
 import { isInRowIndex } from './account-condition-query.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-test('a set of custom values is made once, in the order of rows; the first of an order look up one value each', async () => {
+testOfSqlite('a set of custom values is made once, in the order of rows; the first of an order look up one value each', async () => {
   const store = await openTestStore()
   stores.push(store)
   const pageBy = { part: { at: 'set', field: 'name' }, isDescending: false, limit: 100 } as const
@@ -45,7 +45,7 @@ test('a set of custom values is made once, in the order of rows; the first of an
   expect((await plansOf([{ at: 'is', by: 'key', key: 'a' }]))[0]?.join()).toContain('custom_field_value_key (field_id=? AND key=?)')
 })
 
-test('few without a value of a custom field, of an owner too, are counted in the order of rows', async () => {
+testOfSqlite('few without a value of a custom field, of an owner too, are counted in the order of rows', async () => {
   const store = await openTestStore()
   stores.push(store)
   const unset = { ...everything, fields: [{ fieldId: 'f', any: [{ at: 'unset' }] }] } as const
@@ -70,7 +70,7 @@ test('few without a value of a custom field, of an owner too, are counted in the
   expect([isInRowIndex(unset, ['priority']), isInRowIndex({ ...unset, groups: { stage: ['s'] } }, ['stage'])]).toEqual([false, false])
 })
 
-test('groups of a custom field are counted in its index, but for those in the Trash', async () => {
+testOfSqlite('groups of a custom field are counted in its index, but for those in the Trash', async () => {
   const store = await openTestStore()
   stores.push(store)
 
@@ -85,7 +85,7 @@ test('groups of a custom field are counted in its index, but for those in the Tr
   ])
 })
 
-test('a few small groups together are found in the index of their order', async () => {
+testOfSqlite('a few small groups together are found in the index of their order', async () => {
   const store = await openTestStore()
   stores.push(store)
   const page = { part: { at: 'groups', field: 'owner', values: ['o', 'p'] }, isDescending: false, limit: 100 } as const
@@ -99,7 +99,7 @@ test('a few small groups together are found in the index of their order', async 
   expect((await planOf(store, near.query)).join()).toContain(byOwner)
 })
 
-test('a tab of one owner is counted in a range of the index by owner', async () => {
+testOfSqlite('a tab of one owner is counted in a range of the index by owner', async () => {
   const store = await openTestStore()
   stores.push(store)
 
@@ -108,7 +108,7 @@ test('a tab of one owner is counted in a range of the index by owner', async () 
   expect(plan.join()).toContain('account_by_owner (organization_id=? AND deleted_at=? AND owner_id=?)')
 })
 
-test('open budgets are added from an index of their own, without a look at every account', async () => {
+testOfSqlite('open budgets are added from an index of their own, without a look at every account', async () => {
   const store = await openTestStore()
   stores.push(store)
 

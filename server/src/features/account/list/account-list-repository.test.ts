@@ -3,7 +3,7 @@ import { type AccountFilter, accountFilter } from '@rapport/domain/account-list/
 import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { openTestStore, testOfSqlite, testStores } from '../../../store/test-store.ts'
 import { createAccountService } from '../account-service.ts'
 import { anaId, callers, createClock, fillWithPeople, newId } from '../test-accounts.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
@@ -101,7 +101,7 @@ const costlySteps = (plan: readonly string[]): readonly string[] =>
     return isScan || (step.includes(' account ') && !step.includes('USING COVERING INDEX account_'))
   })
 
-test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s is read from indexes alone', async (_name, more) => {
+testOfSqlite.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s is read from indexes alone', async (_name, more) => {
   const store = await openTestStore()
   stores.push(store)
   const filter = { ...everything, ...more }
@@ -119,7 +119,7 @@ test.each(Object.entries(narrowed))('whatever the order, a list narrowed by %s i
   expect(plans.flatMap(costlySteps)).toEqual([])
 })
 
-test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
+testOfSqlite.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
   'the first of every order are a range of its index, for a list narrowed by %s, too',
   async (_name, more) => {
     const store = await openTestStore()
@@ -142,7 +142,7 @@ test.each(Object.entries(narrowed).filter(([name]) => name !== 'nothing'))(
   },
 )
 
-test('the first by a custom field are a range of its index, which leads to each account', async () => {
+testOfSqlite('the first by a custom field are a range of its index, which leads to each account', async () => {
   const store = await openTestStore()
   stores.push(store)
 
@@ -160,7 +160,7 @@ test('the first by a custom field are a range of its index, which leads to each 
   expect(plans.flat().filter((step) => step.startsWith('SCAN') && step !== 'SCAN account')).toEqual([])
 })
 
-test('what nobody narrowed is not sorted either: every order has its index', async () => {
+testOfSqlite('what nobody narrowed is not sorted either: every order has its index', async () => {
   const store = await openTestStore()
   stores.push(store)
 
@@ -171,7 +171,7 @@ test('what nobody narrowed is not sorted either: every order has its index', asy
   expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
 })
 
-test('[SR5] a search of a hundred beginnings looks up twelve of them, the longest first', async () => {
+testOfSqlite('[SR5] a search of a hundred beginnings looks up twelve of them, the longest first', async () => {
   const store = await openTestStore()
   stores.push(store)
   const letters = Array.from({ length: 98 }, (_, at) => String.fromCodePoint(0x4e00 + at))
@@ -185,7 +185,7 @@ test('[SR5] a search of a hundred beginnings looks up twelve of them, the longes
   expect(beginnings).toEqual(['zq', ...letters.slice(0, 11)])
 })
 
-test('a board column by name is a range of the wide index', async () => {
+testOfSqlite('a board column by name is a range of the wide index', async () => {
   const store = await openTestStore()
   stores.push(store)
   const column = { ...everything, groups: { stage: ['s'] } }
@@ -197,8 +197,8 @@ test('a board column by name is a range of the wide index', async () => {
   expect((await planOf(store, query.query)).join()).toContain('stage_id=? AND (name_key,id)>(?,?)')
 })
 
-test.each(['sqlite', 'postgres'] as const)('%s: pages, filters and searches answer alike', async (dialect) => {
-  const store = dialect === 'sqlite' ? await openTestStore() : await openPostgresTestStore()
+test.each(testStores)('pages, filters and searches answer alike on $dialect', async ({ open }) => {
+  const store = await open()
   stores.push(store)
   await fillWithPeople(store)
   const { ana } = callers

@@ -98,7 +98,7 @@ const nearSource = (store: ListStore, filter: ListFilter, page: PartPage): SQL =
   const inRange = isByName ? after && beginsAfter(store.tables, page, after) : rangeOf(store, page, 'by-account')
   const range = and(eq(organizationId, filter.organizationId), isNull(deletedAt), inRange)
   const index = isByName ? scalarIndex('name') : indexOf(page)
-  const first = sql`select ${sql.join([...columns], sql`, `)} from ${store.tables.account} indexed by ${sql.identifier(index)} where ${range}`
+  const first = sql`select ${sql.join([...columns], sql`, `)} from ${accountsBy(store, index)} where ${range}`
   const order = sql.join([...orderOf(store.tables, page).order], sql`, `)
   return sql`(${first} order by ${order} limit ${limit}) as ${sql.identifier('account')}`
 }
@@ -187,7 +187,7 @@ export const readNearPositions = async (
   const { part, limit } = page
   const isByField = part.at === 'set' && fieldOfScalar(part.field) !== undefined
   if (isByField && !isNarrowed(filter)) return toPositions(await nearPositionsQuery(db, store, filter, page))
-  if (store.dialect !== 'sqlite' || !(isNarrowed(filter) || isFieldGroup(part))) return undefined
+  if (!isNarrowed(filter) && !isFieldGroup(part)) return undefined
   const isAll = part.at === 'groups' && isOwnGroup(part.field) && (await isSmallRange(db, store, filter, page))
   const isRange = part.at === 'groups' ? part.values.length === 1 : isByField || fieldOfScalar(part.field) === undefined
   if (!isRange && !isAll) return undefined

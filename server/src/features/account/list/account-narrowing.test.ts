@@ -5,7 +5,7 @@ import type { ViewCount } from '@rapport/domain/saved-view/ready-view'
 import { afterEach, expect, test } from 'vitest'
 import { bodyOf } from '../../../http/test-edge.ts'
 import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { openTestStore, testStores } from '../../../store/test-store.ts'
 import { openTestApp, type TestApp } from '../../../test-app.ts'
 
 const apps: TestApp[] = []
@@ -48,12 +48,7 @@ const openLists = async (open: () => Promise<Store> = openTestStore) => {
   }
 }
 
-const dialects = [
-  ['sqlite', openTestStore],
-  ['postgres', openPostgresTestStore],
-] as const
-
-test.each(dialects)('%s: a list is narrowed by reach, days and what the last contact was', async (_dialect, open) => {
+test.each(testStores)('$dialect: a list is narrowed by reach, days and what the last contact was', async ({ open }) => {
   const { create, namesOf } = await openLists(open)
   await create('Anna', { instagramFollowers: 900, lastContacted: '2026-11-06T10:00:00Z', stage: 'Outreach 1' })
   await create('Bea', { tiktokFollowers: 5000, lastContacted: '2026-11-07T23:30:00Z', stage: 'Outreach 1' })
@@ -75,7 +70,7 @@ test.each(dialects)('%s: a list is narrowed by reach, days and what the last con
   expect(await namesOf('noReply=13')).toEqual(['Anna', 'Bea'])
 })
 
-test.each(dialects)('%s: a list is narrowed by what partnerships say, as they say it now', async (_dialect, open) => {
+test.each(testStores)('$dialect: a list is narrowed by what partnerships say, as they say it now', async ({ open }) => {
   const { ana, made, create, namesOf } = await openLists(open)
   const jane = await create('Jane', { stage: 'Signed' })
   await create('Mia')
@@ -102,7 +97,7 @@ test.each(dialects)('%s: a list is narrowed by what partnerships say, as they sa
   expect(await namesOf('invoice=PAID')).toEqual([])
 })
 
-test.each(dialects)('%s: a list is narrowed and sorted by custom fields, each type in its way', async (_dialect, open) => {
+test.each(testStores)('$dialect: a list is narrowed and sorted by custom fields, each type in its way', async ({ open }) => {
   const { create, field, write, namesOf } = await openLists(open)
   const [anna, bea, cleo] = [await create('Anna'), await create('Bea'), await create('Cleo')]
   await create('Dora')
@@ -190,7 +185,7 @@ test('groups are counted in the order of the list, and a campaign has those that
   expect(await groupsOf('by=-priority&campaign=none')).toEqual([['Medium', 1]])
 })
 
-test.each(dialects)('%s: groups of a custom field count nobody who is in the Trash', async (_dialect, open) => {
+test.each(testStores)('$dialect: groups of a custom field count nobody who is in the Trash', async ({ open }) => {
   const { ana, create, field, write, groupsOf, namesOf } = await openLists(open)
   const diet = await field('Diet', 'dropdown', ['Vegan', 'Any'])
   const [anna, bea, cleo, dora] = [await create('Anna'), await create('Bea'), await create('Cleo'), await create('Dora')]

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { insertInfluencers, jane, mia } from '../../../facts/test-influencers.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { readHistory } from './account-merge-repository.ts'
 
-test.each([
-  ['sqlite', openTestStore],
-  ['postgres', openPostgresTestStore],
-])('a merge takes along the lines that the other does not have, on %s', async (_, open) => {
+test.each(testStores)('a merge takes along the lines that the other does not have, on $dialect', async ({ open }) => {
   const store = await open()
   await insertInfluencers(store)
   const line = { organizationId: 'glow', event: 'renamed', changedBy: 'ana', timestamp: new Date(0), newValue: 'June' }

@@ -5,14 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeOrders } from '../../../facts/shop-order-commit.ts'
 import { insertInfluencers, jane, mia } from '../../../facts/test-influencers.ts'
 import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openCodes } from '../test-discount-codes.ts'
 import { createEndNotices, createFirstOrderNotices } from './code-notice-job.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 let store: Store
 let now: Date
 let count: number
@@ -30,7 +26,7 @@ const order = (id: string, at: string, codes: readonly string[]) => {
   return store.write((tx) => storeOrders(tx, { organizationId: 'glow', at: now, shop: 'glow.myshopify.com', readings: [reading] }))
 }
 
-describe.each(dialects)('notices of codes on $dialect', ({ open }) => {
+describe.each(testStores)('notices of codes on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     now = new Date('2026-11-20T12:00:00Z')

@@ -1,14 +1,9 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openPartnershipWorld, type PartnershipWorld, type Person } from '../test-partnerships.ts'
 
 const hour = 60 * 60 * 1000
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 let world: PartnershipWorld
 afterEach(() => world.glow.close())
@@ -26,7 +21,7 @@ const dueOn = (...days: readonly string[]) => ({
   content: days.map((dueDate) => ({ type: 'TIKTOK', dueDate })),
 })
 
-describe.each(dialects)('notices of what is due, on $dialect', ({ open }) => {
+describe.each(testStores)('notices of what is due, on $dialect', ({ open }) => {
   test('[ND1] the owner is told of what is due in three days, today or overdue, once each, and nobody else is', async () => {
     world = await openPartnershipWorld(await open())
     const { ana, ben, eve, jane, make } = world

@@ -1,15 +1,9 @@
 import type { OpenInvoice } from '@rapport/domain/partnership/open-invoice'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openPartnershipWorld, type PartnershipWorld, type Person } from '../test-partnerships.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
-
-describe.each(dialects)('open invoices, on $dialect', ({ open }) => {
+describe.each(testStores)('open invoices, on $dialect', ({ open }) => {
   let world: PartnershipWorld
   beforeEach(async () => {
     world = await openPartnershipWorld(await open())

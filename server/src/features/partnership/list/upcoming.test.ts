@@ -2,16 +2,10 @@ import type { OpenBudget } from '@rapport/domain/account-list/account-list'
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import type { SignedAccount } from '@rapport/domain/partnership/partnership-answer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openPartnershipWorld, type PartnershipWorld, type Person } from '../test-partnerships.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
-
-describe.each(dialects)('what partnerships amount to, on $dialect', ({ open }) => {
+describe.each(testStores)('what partnerships amount to, on $dialect', ({ open }) => {
   let world: PartnershipWorld
   beforeEach(async () => {
     world = await openPartnershipWorld(await open())

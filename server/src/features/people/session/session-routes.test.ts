@@ -1,18 +1,12 @@
 import type { sessionRoutes } from '@rapport/contract/people'
 import type { DataOf } from '@rapport/contract/route-value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../../test-app.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/153.0.0.0 Mobile Safari/537.36'
 
-describe.each(dialects)('the sessions of a person on $dialect', ({ open }) => {
+describe.each(testStores)('the sessions of a person on $dialect', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ store: await open() })

@@ -2,15 +2,11 @@ import { soundIntervals } from '@rapport/domain/next-outreach/interval'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertInfluencers } from '../../../facts/test-influencers.ts'
 import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { openTestStore, testStores } from '../../../store/test-store.ts'
 import { updateLink } from '../utm-link-repository.ts'
 import { forgetVisitors } from './click-repository.ts'
 import { deletedId, insertLinks, openTracking, springId } from './test-tracking.ts'
 
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 /** As lists of open redirects hold them. */
 const evils = [
   ...[
@@ -43,7 +39,7 @@ const evils = [
 let store: Store
 afterEach(() => store.close())
 
-describe.each(dialects)('a followed link on $dialect', ({ open }) => {
+describe.each(testStores)('a followed link on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     await insertInfluencers(store)

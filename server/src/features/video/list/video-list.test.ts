@@ -4,15 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertInfluencers, jane, mia } from '../../../facts/test-influencers.ts'
 import { memberCaller } from '../../../http/test-edge.ts'
 import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { insertVideo } from '../video-repository.ts'
 import { rightsToColumns } from '../video-row.ts'
 import { createVideoList, type VideoListRequest } from './video-list-service.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 const today = '2026-11-20'
 const now = () => new Date(`${today}T12:00:00Z`)
@@ -76,7 +71,7 @@ const list = async (request: VideoListRequest): Promise<readonly Video[]> => {
   }
 }
 
-describe.each(dialects)('the list of videos on $dialect', ({ open }) => {
+describe.each(testStores)('the list of videos on $dialect', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     await insertInfluencers(store)

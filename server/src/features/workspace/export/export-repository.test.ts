@@ -2,14 +2,11 @@ import { megabyte } from '@rapport/domain/limit/unit'
 import { expect, test } from 'vitest'
 import { insertInfluencers } from '../../../facts/test-influencers.ts'
 import { insertLongNotes, longNote } from '../../../facts/test-long-notes.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { type ExportedNote, readNotes } from './export-repository.ts'
 import { pagesOf } from './export-text.ts'
 
-test.each([
-  ['sqlite', openTestStore],
-  ['postgres', openPostgresTestStore],
-])('a page of an export holds few long notes, and all of them come, on %s', async (_, open) => {
+test.each(testStores)('a page of an export holds few long notes, and all of them come, on $dialect', async ({ open }) => {
   const store = await open()
   await insertInfluencers(store)
   await insertLongNotes(store, 25, null)

@@ -6,15 +6,9 @@ import type { WorkspaceManifest } from '@rapport/domain/workspace/workspace-mani
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '../../../adapters/test-zip.ts'
 import { storeOrders } from '../../../facts/shop-order-commit.ts'
-import type { Store } from '../../../store/store.ts'
-import { openPostgresTestStore, openTestStore } from '../../../store/test-store.ts'
+import { testStores } from '../../../store/test-store.ts'
 import { openTestApp, type TestApp, type Visitor } from '../../../test-app.ts'
 import { uploadsOf } from '../../video/test-videos.ts'
-
-const dialects: readonly { dialect: string; open: () => Promise<Store> }[] = [
-  { dialect: 'sqlite', open: openTestStore },
-  { dialect: 'postgres', open: openPostgresTestStore },
-]
 
 type Files = Readonly<Record<string, string>>
 type Entry = Readonly<Record<string, unknown>>
@@ -30,7 +24,7 @@ const recordsOf = (files: Files, list: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Entry) // what came out is what the test is about
 
-describe.each(dialects)('the export of an organization on $dialect', ({ open }) => {
+describe.each(testStores)('the export of an organization on $dialect', ({ open }) => {
   let app: TestApp
   let ana: Awaited<ReturnType<TestApp['signUp']>>
   let eve: Visitor

@@ -1,0 +1,81 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { postgresTables } from '@rapport/schema/tables'
+import { getTableName, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from '../migration/migration.ts'
+import { readRows } from '../raw-query.ts'
+import type { Database } from '../store.ts'
+import { openPostgresDatabase, type PostgresDatabase, type Transact } from './postgres-database.ts'
+
+/** The PostgreSQL that `npm test -- postgres` starts; undefined in any other run. */
+const server = process.env.TEST_POSTGRES
+
+export const isPostgresRun = server !== undefined
+
+/** The migrated database in it, of which those of the tests are copies. */
+const template = process.env.TEST_POSTGRES_TEMPLATE ?? ''
+
+/** An empty PostgreSQL for a test: a database of its own on the real server, else the one in this process. */
+export const openTestDatabase = (): Promise<PostgresDatabase> => (server === undefined ? openPglite() : openRealDatabase(server))
+
+const report = (error: unknown): void => {
+  throw error
+}
+
+/** Databases that no test uses now. */
+const free: string[] = []
+let made = 0
+
+const openRealDatabase = async (address: string): Promise<PostgresDatabase> => {
+  const database = free.pop() ?? (await makeDatabase(address))
+  const { close, ...opened } = openPostgresDatabase({ address: database, connections: 6, report })
+  await empty(opened.db)
+  return {
+    ...opened,
+    async close() {
+      await close()
+      free.push(database)
+    },
+  }
+}
+
+const makeDatabase = async (address: string): Promise<string> => {
+  made += 1
+  const name = `worker_${process.pid}_${made}`
+  const { db, close } = openPostgresDatabase({ address, connections: 1, report })
+  await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE ${sql.identifier(template)}`)
+  await close()
+  return address.replace(/[^/]*$/, name)
+}
+
+let pglite: Promise<Omit<PostgresDatabase, 'close'>> | undefined
+
+/** Opened once a worker: it takes a second. */
+const openPglite = async (): Promise<PostgresDatabase> => {
+  pglite ??= startPglite()
+  const opened = await pglite
+  await empty(opened.db)
+  return { ...opened, close: async () => undefined }
+}
+
+const startPglite = async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const db = drizzle({ client })
+  await migrate(db, { migrationsFolder: migrationsFolder('postgres') })
+  const ofOneCommit = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  const transact: Transact = (work, kind) =>
+    db.transaction((inner) => work(inner), kind === 'reading of one commit' ? ofOneCommit : undefined)
+  return { db, transact }
+}
+
+/** Takes out what an earlier test left; of the facts of a database only its epoch stays. */
+const empty = async (db: Database): Promise<void> => {
+  const { databaseFact, ...others } = postgresTables
+  const names = [...Object.values(others).map(getTableName), 'change_log']
+  const asked = names.map((name) => sql`SELECT ${name} AS name WHERE EXISTS (SELECT FROM ${sql.identifier(name)})`)
+  const filled = (await readRows(db, sql.join(asked, sql` UNION ALL `))).map(({ name }) => sql.identifier(String(name)))
+  if (filled.length > 0) await db.execute(sql`TRUNCATE ${sql.join(filled, sql`, `)} RESTART IDENTITY CASCADE`)
+  await db.execute(sql`DELETE FROM ${databaseFact} WHERE ${databaseFact.name} <> 'epoch'`)
+}
