@@ -4,7 +4,7 @@ import { CommandRefusal, noDatabaseAt, requireRights } from '../backup/backup-re
 import { refuseForeignLog } from '../backup/running-server.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
-import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
+import { olderWords, refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 
@@ -24,7 +24,7 @@ export const openAdminDatabase = (environment: Environment): Store => {
       throw error
     },
     beforeMigration: () => {
-      throw new CommandRefusal(`${file} is of an older version: start the server of this version first, then run this again.`)
+      throw new CommandRefusal(olderWords(file))
     },
   })
 }

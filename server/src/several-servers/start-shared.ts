@@ -16,6 +16,7 @@ import { clientFolderOf, type ForTests, idSources, runsAt, stopGracefully } from
 import { readFacts, readResendUntil } from '../store/database-fact.ts'
 import { createEndingStore } from '../store/ending-store.ts'
 import { followChanges } from '../store/postgres/change-feed.ts'
+import { nameOfAddress } from '../store/postgres/postgres-address.ts'
 import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
 import { migrateOnce } from '../store/postgres/postgres-migration.ts'
 import { openPostgresSignal } from '../store/postgres/postgres-signal.ts'
@@ -89,12 +90,6 @@ export const startShared = async (environment: Environment, address: string, for
     )
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, stop)
-  const words = [`version ${version}, one of several on ${hostOf(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]
+  const words = [`version ${version}, one of several on ${nameOfAddress(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]
   process.stdout.write(runsAt(PORT === 0 ? addressOf(server) : publicUrl, words))
-}
-
-/** Without the password. */
-const hostOf = (address: string): string => {
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname}`
 }
