@@ -36,7 +36,7 @@ export const newInstallation = async (write: (store: Store) => Promise<void> = a
   return folder
 }
 
-const fillSome = async (store: Store): Promise<void> => {
+export const fillSome = async (store: Store): Promise<void> => {
   await store.write(async ({ db, tables }) => {
     await db.insert(tables.organization).values({ id: 'acme', name: 'Acme', slug: 'acme', createdAt: at })
     const names = { name: 'Ana Silva', firstName: 'Ana', lastName: 'Silva' }

@@ -5,6 +5,9 @@ import { refuseForeignLog } from '../backup/running-server.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { olderWords, refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
+import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
+import { requireMigrated } from '../store/postgres/postgres-migration.ts'
+import { createPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 
@@ -27,4 +30,13 @@ export const openAdminDatabase = (environment: Environment): Store => {
       throw new CommandRefusal(olderWords(file))
     },
   })
+}
+
+/** The same of servers on a PostgreSQL. */
+export const openSharedDatabase = async (address: string): Promise<Store> => {
+  await requireMigrated(address)
+  const report = (error: unknown) => {
+    throw error
+  }
+  return createPostgresStore({ ...openPostgresDatabase({ address, connections: 2, report }), report })
 }

@@ -32,10 +32,12 @@ import { createFlusher } from './saving/flush.ts'
 import type { TurnPayer } from './saving/unsaved.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
+import { leaveInGroups } from './socket/leaving.ts'
 import { createOpening, type Opening } from './socket/opening.ts'
 import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
+import type { RoomSocket } from './socket/room-socket.ts'
 import { createSeating } from './socket/seating.ts'
 import { createPersonRates, type PersonRate, payComputed } from './socket/socket-rate.ts'
 import { createWatch } from './socket/unfinished-message.ts'
@@ -133,7 +135,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     onOpened: (room) => sharing.opened(room),
   })
   const sharing = shareRooms({ store, registry, bus, log, request: flusher.request })
-  let isStopping = false
+  let [isLeaving, isStopping] = [false, false]
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
   const seating = createSeating(limits)
@@ -182,7 +184,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const admitting: AdmitPorts = {
     epoch: history.epoch,
     log,
-    isStopping: () => isStopping,
+    isStopping: () => isLeaving,
     arrive: revocations.arrive,
     join: (ws, visitor, accountId) => joinRoom(joining, ws, visitor, accountId),
   }
@@ -208,6 +210,9 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     holdsAll: setback.holdsAll,
     counts: () => countRooms(registry, ticks()),
     async drain() {
+      isLeaving = true
+      // Alone, nobody else could take them in: the sooner it is back.
+      if (bus !== silentBus) await leaveInGroups(socketsIn(registry), wait)
       isStopping = true
       clearInterval(sweeping)
       stopHeartbeat()
@@ -217,7 +222,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       stopRenewing()
       sharing.stop()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
-      const sockets = registry.rooms().flatMap((room) => [...room.sockets])
+      const sockets = socketsIn(registry)
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, closeReasons.restart)
       await wait(sockets.length > 0 ? 100 : 0)
       for (const socket of sockets) socket.terminate()
@@ -225,6 +230,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     },
   }
 }
+
+const socketsIn = (registry: RoomRegistry): readonly RoomSocket[] => registry.rooms().flatMap((room) => [...room.sockets])
 
 const endDeleted = (registry: RoomRegistry, room: Room): void => {
   if (room.isClosed) return

@@ -10,6 +10,7 @@ import { missingFilesWords } from '../installation/named-files.ts'
 import { openBucket, openFolder } from '../outside.ts'
 import { openPostgresTarget, type PostgresTarget } from '../store/copy/postgres-target.ts'
 import { countRows } from '../store/copy/row-carrying.ts'
+import { createProgress, createTelling } from '../store/copy/row-progress.ts'
 import { openSqliteSource, type SqliteSource } from '../store/copy/sqlite-rows.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { refuseEmptied, refuseOtherVersion, refuseUnmigrated } from '../store/migration/migration.ts'
@@ -20,19 +21,7 @@ const usage =
 
 const now = (): Date => new Date()
 
-/** A large installation takes minutes: a line now and then says how far it is. */
-const tellEveryMs = 5000
-
-const createProgress = () => {
-  let toldAt = Date.now()
-  return (line: () => string): void => {
-    if (Date.now() - toldAt < tellEveryMs) return
-    toldAt = Date.now()
-    process.stdout.write(`${line()}\n`)
-  }
-}
-
-type Progress = ReturnType<typeof createProgress>
+type Tell = ReturnType<typeof createTelling>
 
 const readTarget = (): string => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
@@ -52,7 +41,7 @@ const sourceOf = (environment: Environment) => {
 }
 
 /** Into the bucket of the settings, each read back. They stay in the folder, as all of it does. */
-const copyFiles = async (environment: Environment, progress: Progress): Promise<string> => {
+const copyFiles = async (environment: Environment, tell: Tell): Promise<string> => {
   const folder = join(environment.DATA_DIR, 'files')
   const bucket = await openBucket(environment, now)
   if (!bucket)
@@ -66,19 +55,19 @@ const copyFiles = async (environment: Environment, progress: Progress): Promise<
         `${key} cannot be brought into the bucket: ${file.refusal.message} Nothing was moved yet; give the command again.`,
       )
     copied += 1
-    progress(() => `${copied} files are in the bucket.`)
+    tell(() => `${copied} files are in the bucket.`)
   }
   return ` ${copied} files are in the bucket, each read back from there; they stay in ${folder}, too.`
 }
 
 /** Carries and compares all of it; what differs stops it. */
-const carry = async (source: SqliteSource, target: PostgresTarget, progress: Progress): Promise<string> => {
+const carry = async (source: SqliteSource, target: PostgresTarget, tell: Tell): Promise<string> => {
   const sums = await target.fill(source, {
-    written: (table, rows) => progress(() => `${rows} rows of ${table} are written.`),
-    read: (table, rows) => progress(() => `${rows} rows of ${table} are read back.`),
+    written: createProgress('written'),
+    read: createProgress('read back'),
   })
   const { documents, differing, damaged } = await compareDocuments(source, target.source, (count) =>
-    progress(() => `${count} profiles are read from both.`),
+    tell(() => `${count} profiles are read from both.`),
   )
   if (differing.length > 0)
     throw new CommandRefusal(`${differing.length} profiles are not the same there, the first is ${differing[0]}. Nothing of it is kept.`)
@@ -95,9 +84,9 @@ const carry = async (source: SqliteSource, target: PostgresTarget, progress: Pro
 }
 
 /** The mark that keeps servers off the former database stands before the commit: never are there two that count. */
-const move = async (source: SqliteSource, target: PostgresTarget, name: string, progress: Progress): Promise<string> => {
+const move = async (source: SqliteSource, target: PostgresTarget, name: string, tell: Tell): Promise<string> => {
   source.setFact('moved-to', undefined)
-  const words = await carry(source, target, progress)
+  const words = await carry(source, target, tell)
   source.setFact('moved-to', `${name} at ${now().toISOString()}`)
   source.commit()
   try {
@@ -121,14 +110,14 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const environment = readFolderEnvironment(process.env)
   const file = sourceOf(environment)
   const name = nameOfAddress(address)
-  const progress = createProgress()
+  const tell = createTelling()
   const lock = keepServersOut(file, 'move')
-  const target = await openPostgresTarget(address, '--to')
+  const target = await openPostgresTarget(address, { named: '--to' })
   try {
-    const files = await copyFiles(environment, progress)
+    const files = await copyFiles(environment, tell)
     const source = openSqliteSource(file)
     try {
-      const words = await move(source, target, name, progress)
+      const words = await move(source, target, name, tell)
       const missing = missingFilesWords({ dataFolder: environment.DATA_DIR, databaseFile: file })
       return `Moved to ${name} in ${Date.now() - started} ms: ${words}${files}${missing === undefined ? '' : ` ${missing}`} Start servers with DATABASE_URL of it, ${secretWords(environment)}, S3_… and SMTP_URL. ${file} is as it was, and no server starts on it any more; npm run restored takes it into use again.`
     } finally {

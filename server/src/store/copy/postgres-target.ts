@@ -2,8 +2,8 @@ import { postgresTables } from '@rapport/schema/tables'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import type { QuerySource } from '../kept-query.ts'
-import { DatabaseRefusal } from '../migration/migration.ts'
-import { connectFit, migrateConnected, unfinishedTable } from '../postgres/postgres-migration.ts'
+import { DatabaseRefusal, newestMigration } from '../migration/migration.ts'
+import { connectFit, migrateConnected, newestApplied, unfinishedTable } from '../postgres/postgres-migration.ts'
 import type { TableSum } from './copied-row.ts'
 import type { CopiedTable } from './copied-table.ts'
 import { CopyRefusal } from './copy-refusal.ts'
@@ -16,20 +16,32 @@ export interface PostgresTarget {
   fill(source: RowSource, hearing?: Hearing): Promise<readonly TableSum[]>
   /** Queries of that transaction. */
   readonly source: QuerySource
-  /** The last statements, then the commit: from then on the database counts as whole. */
-  finish(last?: (source: QuerySource) => Promise<void>): Promise<void>
+  /** The last statements, then the commit: from then on the database counts as whole. Answers how many migrations it took. */
+  finish(last?: (source: QuerySource) => Promise<void>): Promise<number>
   close(): Promise<void>
 }
 
+export interface TargetTerms {
+  /** The setting or option of the address, for refusals. */
+  readonly named?: string
+  /** The newest migration of what comes; older rows are migrated once they are there. */
+  readonly migration?: number
+}
+
 /** Begins to fill a database: it is new, or was left by a command that broke off. */
-export const openPostgresTarget = async (address: string, named = 'DATABASE_URL'): Promise<PostgresTarget> => {
+export const openPostgresTarget = async (
+  address: string,
+  { named = 'DATABASE_URL', migration = newestMigration('postgres') }: TargetTerms = {},
+): Promise<PostgresTarget> => {
   const client = await connectFit(address, named)
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on')
     await takeForCopy(client)
     await refuseUsed(client)
     await client.query(`CREATE TABLE IF NOT EXISTS ${unfinishedTable} (begun timestamptz NOT NULL DEFAULT now())`)
-    await migrateConnected(client)
+    await migrateConnected(client, migration)
+    if ((await newestApplied(client)) !== migration)
+      throw new CopyRefusal('Another version filled this database before. Make a new one, and drop this.')
   } catch (error) {
     await client.end()
     throw refusalOf(error)
@@ -42,12 +54,13 @@ export const openPostgresTarget = async (address: string, named = 'DATABASE_URL'
         throw refusalOf(error)
       }),
     async finish(last) {
+      const migrations = migration < newestMigration('postgres') ? await migrateFilled(client) : 0
       await client.query(`DROP TABLE ${unfinishedTable}`)
       await last?.(source)
-      const { command } = await client.query('COMMIT')
-      if (command !== 'COMMIT') throw new CopyRefusal('A statement had failed: nothing is stored.')
+      await commit(client)
       // For the planner, which else knows nothing of the tables until PostgreSQL looks at them by itself.
       await client.query('ANALYZE').catch(() => undefined)
+      return migrations
     },
     close: () => client.end(),
   }
@@ -77,6 +90,19 @@ const refusalOf = (error: unknown): unknown => {
     `PostgreSQL: ${cause instanceof Error ? cause.message : error.message}. Nothing of it is kept; give the command again.`,
     { cause: error },
   )
+}
+
+/** The mark of an unfinished database stands meanwhile. Answers how many steps. */
+const migrateFilled = async (client: Client): Promise<number> => {
+  await commit(client)
+  const migrations = await migrateConnected(client)
+  await client.query('BEGIN')
+  return migrations
+}
+
+const commit = async (client: Client): Promise<void> => {
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new CopyRefusal('A statement had failed: nothing is stored.')
 }
 
 const copyLock = 3

@@ -7,6 +7,8 @@ export interface RowSource {
   readonly order: readonly CopiedTable[]
   /** Few enough rows at a time to be held in memory. */
   pieces(table: CopiedTable): AsyncIterable<readonly CopiedRow[]>
+  /** After the last piece: refuses a source that was not whole. */
+  end?(): Promise<void>
 }
 
 export interface RowSink {
@@ -32,6 +34,7 @@ export const carryRows = async (source: RowSource, sink: RowSink, onRows: OnRows
     await sink.end?.(sum.total())
     sums.push(sum.total())
   }
+  await source.end?.()
   return sums
 }
 
@@ -52,15 +55,31 @@ export const countRows = (sums: readonly TableSum[]): number => sums.reduce((tot
 const mostRows = 500
 const mostCharacters = 1 << 20
 
-/** Rows as pieces of bounded size; one row that is larger than that is a piece. */
-export function* inPieces(rows: Iterable<CopiedRow>): Generator<readonly CopiedRow[]> {
+/** Gathers rows into pieces of bounded size; one row that is larger than that is a piece. */
+export const createPiece = () => {
   let [piece, characters]: [CopiedRow[], number] = [[], 0]
-  for (const row of rows) {
-    piece.push(row)
-    for (const cell of row) characters += typeof cell === 'string' ? cell.length : 8
-    if (piece.length < mostRows && characters < mostCharacters) continue
-    yield piece
+  const take = (): readonly CopiedRow[] => {
+    const rows = piece
     ;[piece, characters] = [[], 0]
+    return rows
   }
-  if (piece.length > 0) yield piece
+  return {
+    /** Answers the piece that is full with this row. */
+    add(row: CopiedRow): readonly CopiedRow[] | undefined {
+      piece.push(row)
+      for (const cell of row) characters += typeof cell === 'string' ? cell.length : 8
+      return piece.length < mostRows && characters < mostCharacters ? undefined : take()
+    },
+    rest: take,
+  }
+}
+
+export function* inPieces(rows: Iterable<CopiedRow>): Generator<readonly CopiedRow[]> {
+  const piece = createPiece()
+  for (const row of rows) {
+    const full = piece.add(row)
+    if (full) yield full
+  }
+  const rest = piece.rest()
+  if (rest.length > 0) yield rest
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { DatabaseRefusal } from '../migration/migration.ts'
+import { DatabaseRefusal, newestMigration, refuseForeignDatabase } from '../migration/migration.ts'
 import { readRows } from '../raw-query.ts'
 import type { Database } from '../store.ts'
 import { migratePostgres } from './postgres-database.ts'
@@ -15,7 +15,7 @@ export const unfinishedTable = 'rapport_unfinished'
 export const migrateOnce = async (address: string): Promise<number> => {
   const client = await connectFit(address)
   try {
-    await refuseUnfinished(drizzle({ client }))
+    await refuseUnfinished(client)
     return await migrateConnected(client)
   } finally {
     await client.end()
@@ -43,13 +43,13 @@ export const connectFit = async (address: string, named = 'DATABASE_URL'): Promi
   }
 }
 
-/** The same as `migrateOnce` for a connection. */
-export const migrateConnected = async (client: Client): Promise<number> => {
+/** The same as `migrateOnce` for a connection, up to a migration of this time. */
+export const migrateConnected = async (client: Client, upTo = newestMigration('postgres')): Promise<number> => {
   const db = drizzle({ client })
   await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
-  const before = await countSteps(db)
-  await migratePostgres(db)
-  const steps = (await countSteps(db)) - before
+  const before = await countSteps(client)
+  await migratePostgres(db, upTo)
+  const steps = (await countSteps(client)) - before
   await db.execute(sql`SELECT pg_advisory_unlock(${migrationLock})`)
   return steps
 }
@@ -70,17 +70,51 @@ const refuseUnfit = async (db: Database, named: string): Promise<void> => {
 }
 
 /** Its tables are there, and none of the rows: a server would take it for a new installation. */
-const refuseUnfinished = async (db: Database): Promise<void> => {
-  const [table] = await readRows(db, sql`SELECT to_regclass(${unfinishedTable}) IS NOT NULL AS is_there`)
-  if (table?.is_there === true)
+const refuseUnfinished = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ is_there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is_there', [unfinishedTable])
+  if (rows[0]?.is_there === true)
     throw new DatabaseRefusal(
       'DATABASE_URL: a move or restore into this database is under way, or broke off. Let it end, or give the command again: nothing is in the database before.',
     )
 }
 
-const countSteps = async (db: Database): Promise<number> => {
-  const [table] = await readRows(db, sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`)
-  if (table?.is_there !== true) return 0
-  const [row] = await readRows(db, sql`SELECT count(*) AS steps FROM drizzle.__drizzle_migrations`)
-  return Number(row?.steps)
+/** For commands beside servers: refuses a database that is not as these migrations leave it. */
+export const requireMigrated = async (address: string): Promise<void> => {
+  const client = await connectFit(address)
+  try {
+    await requireThisVersion(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same for a connection; answers the newest migration. */
+export const requireThisVersion = async (client: Client): Promise<number> => {
+  await refuseUnfinished(client)
+  const newest = await newestApplied(client)
+  if (newest === 0) throw new DatabaseRefusal('DATABASE_URL: this is no database of Rapport. Check the setting.')
+  refuseForeignDatabase('postgres', newest)
+  if (newest < newestMigration('postgres'))
+    throw new DatabaseRefusal(
+      'DATABASE_URL: the database is of an older version. Start the server of this version first, then run this again.',
+    )
+  return newest
+}
+
+/** The time of the newest migration that a database has; 0 without any. */
+export const newestApplied = async (client: Client): Promise<number> => {
+  if (!(await hasMigrations(client))) return 0
+  const { rows } = await client.query<{ at: string | null }>('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations')
+  return Number(rows[0]?.at ?? 0)
+}
+
+const countSteps = async (client: Client): Promise<number> => {
+  if (!(await hasMigrations(client))) return 0
+  const { rows } = await client.query<{ steps: number }>('SELECT count(*)::int AS steps FROM drizzle.__drizzle_migrations')
+  return rows[0]?.steps ?? 0
+}
+
+const hasMigrations = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query<{ is_there: boolean }>(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there`)
+  return rows[0]?.is_there === true
 }
