@@ -24,6 +24,7 @@ import type { Projection } from './projection.ts'
 import { endRoom, type Room } from './room.ts'
 import { type CommandPorts, createCommandTask, notSaved, type RefusalMeanwhile, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
+import { noFigures, type RoomFigures } from './room-figures.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
@@ -81,6 +82,7 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly computed?: (() => number) | undefined
   /** To other processes on the same database; left out, they hear of commits when they ask for them. */
   readonly bus?: RoomBus | undefined
+  readonly figures?: RoomFigures
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused?: (refused: RefusedEdit) => void
 }
@@ -100,6 +102,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     computed = () => 0,
     onRefused = () => undefined,
     bus = silentBus,
+    figures = noFigures,
   } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
@@ -113,6 +116,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     clock,
     ticks,
     computed,
+    figures,
     onCommitted(room, logged) {
       if (logged) bus.tell({ kind: 'commit', accountId: room.accountId, ...logged })
       registry.committed(room)
@@ -134,7 +138,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     requestFlush: flusher.request,
     onOpened: (room) => sharing.opened(room),
   })
-  const sharing = shareRooms({ store, registry, bus, log, request: flusher.request })
+  const sharing = shareRooms({ store, registry, bus, log, figures, request: flusher.request })
   let [isLeaving, isStopping] = [false, false]
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })

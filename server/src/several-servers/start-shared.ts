@@ -43,11 +43,13 @@ export const startShared = async (environment: Environment, address: string, for
     log.error('this server was stopped for so long that it missed what others changed: it ends, and is to be started anew')
     stop()
   }
+  let feedSilentMs = (): number => 0
   const store = await createPostgresStore({
     ...database,
     report,
     async openFeed(publish) {
       const feed = await followChanges({ db: database.db, publish, report, onLost, clock: Date.now })
+      feedSilentMs = feed.silentMs
       signal.hear(changeChannel, feed.wake)
       signal.onReturn(feed.wake)
       return feed
@@ -56,6 +58,7 @@ export const startShared = async (environment: Environment, address: string, for
   })
   const ending = createEndingStore(store)
   const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
+  signals.measureSharing({ connections: database.connections, feedSilentMs: () => feedSilentMs(), listenerConnects: signal.connects })
   const facts = await readFacts(store)
   let isStopping = false
   const app = createApp({

@@ -9,6 +9,8 @@ export interface ChangeFeed {
   write(db: Database, changes: readonly Change[]): Promise<Written>
   /** Asks at once: a notice said that there is something. */
   wake(): void
+  /** Milliseconds since it was last read. */
+  silentMs(): number
   stop(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ export const followChanges = async ({ db, publish, report, onLost, clock }: Chan
       }
     },
     wake: ask,
+    silentMs: () => clock() - readAt,
     async stop() {
       clearInterval(polling)
       isAskedAgain = false

@@ -7,6 +7,8 @@ import type { Database } from '../store.ts'
 export interface PostgresDatabase {
   readonly db: Database
   readonly transact: Transact
+  /** How many connections are used or idle, and how many calls wait for one. */
+  connections(): { readonly used: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -44,8 +46,19 @@ export const openPostgresDatabase = ({
     connectionTimeoutMillis: answerMs,
   })
   pool.on('error', report)
-  return { db: drizzle({ client: pool }), transact: createTransact(pool), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    transact: createTransact(pool),
+    connections: () => countConnections(pool),
+    close: () => pool.end(),
+  }
 }
+
+const countConnections = ({ totalCount, idleCount, waitingCount }: Pool) => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 const createTransact = (pool: Pool): Transact => {
   const databases = new WeakMap<PoolClient, Database>()

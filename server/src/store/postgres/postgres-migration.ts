@@ -16,6 +16,7 @@ export const migrateOnce = async (address: string): Promise<number> => {
   const client = await connectFit(address)
   try {
     await refuseUnfinished(client)
+    refuseForeignDatabase('postgres', await newestApplied(client))
     return await migrateConnected(client)
   } finally {
     await client.end()
