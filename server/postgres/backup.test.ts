@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from './new-database.ts'
 import { queryPostgres } from './postgres-process.ts'
-import { accountId, fillSome, newFolder, newInstallation, runCommand } from './test-installation.ts'
+import { accountId, fillSome, newFolder, newInstallation, runCommand, sharedSettings } from './test-installation.ts'
 
 const throwOn = (error: unknown): never => {
   throw error
@@ -22,16 +22,7 @@ const openDatabase = async (address: string) => {
   onTestFinished(() => store.close())
   return store
 }
-const settingsOf = (DATABASE_URL: string, DATA_DIR: string) => ({
-  DATABASE_URL,
-  DATA_DIR,
-  AUTH_SECRET: 'a secret that is long enough for a test',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  S3_ENDPOINT: 'http://127.0.0.1:9',
-  S3_BUCKET: 'files',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
-})
+const settingsOf = (DATABASE_URL: string, folder: string) => ({ ...sharedSettings(folder), DATABASE_URL })
 
 /** A filled database, a folder for its server and one for copies. */
 const begin = async () => {

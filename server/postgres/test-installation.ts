@@ -72,6 +72,17 @@ export const accountOf = (id: string) => ({
   updatedAt: at,
 })
 
+/** What servers on a PostgreSQL need besides its address; nobody is there. */
+export const sharedSettings = (folder: string) => ({
+  DATA_DIR: folder,
+  AUTH_SECRET: 'a secret that is long enough for a test',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+})
+
 /** A command of the operator in a process of its own. */
 export const runCommand = (program: string, args: readonly string[], settings: Readonly<Record<string, string>>) => {
   const file = fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url))

@@ -53,18 +53,28 @@ export const openPostgresTarget = async (
       fillTables(client, from, hearing).catch((error: unknown) => {
         throw refusalOf(error)
       }),
-    async finish(last) {
-      const migrations = migration < newestMigration('postgres') ? await migrateFilled(client) : 0
-      await client.query(`DROP TABLE ${unfinishedTable}`)
-      await last?.(source)
-      await commit(client)
-      // For the planner, which else knows nothing of the tables until PostgreSQL looks at them by itself.
-      await client.query('ANALYZE').catch(() => undefined)
-      return migrations
-    },
+    finish: (last) =>
+      finishTables(client, migration, async () => last?.(source)).catch((error: unknown) => {
+        throw refusalOf(error)
+      }),
     close: () => client.end(),
   }
 }
+
+const finishTables = async (client: Client, migration: number, last: () => Promise<void>): Promise<number> => {
+  const migrations = migration < newestMigration('postgres') ? await migrateFilled(client) : 0
+  await client.query(`DROP TABLE ${unfinishedTable}`)
+  await last()
+  await commit(client).catch((error: unknown) => {
+    throw new CopyRefusal(`${unknownWords} (${error instanceof Error ? error.message : String(error)}). ${askAgainWords}`, { cause: error })
+  })
+  // For the planner, which else knows nothing of the tables until PostgreSQL looks at them by itself.
+  await client.query('ANALYZE').catch(() => undefined)
+  return migrations
+}
+
+const unknownWords = 'Whether PostgreSQL stored all of it is not known'
+const askAgainWords = 'Give the command again: where it then says that the database is not empty, all is there.'
 
 type Hearing = Partial<Record<'written' | 'read', OnRows>>
 
