@@ -38,6 +38,7 @@ const commands = {
   verify: (args) => [[root, 'node', ['server/src/backup/verify-backup.ts', ...args]]],
   restored: (args) => [[root, 'node', ['server/src/tell-restored.ts', ...args]]],
   files: (args) => [[root, 'node', ['server/src/move-files.ts', ...args]]],
+  move: (args) => [[root, 'node', ['server/src/several-servers/move-installation.ts', ...args]]],
   workspace: (args) => [[root, 'node', ['server/src/workspace.ts', ...args]]],
   restore: (args) => [[root, 'node', ['server/src/backup/restore-backup.ts', ...args]]],
   'api-client': () => [[root, 'node', ['packages/api-client/generator/run-generator.ts']]],

@@ -40,6 +40,7 @@ export default defineConfig({
     globalSetup: 'server/postgres/start-for-tests.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } }, // processes of their own start meanwhile
     projects: [
       project('postgres', false, ['server/postgres/**/*.test.ts', ...withStore.filter((file) => !alone.includes(file))]),
       project('postgres-alone', true, alone),

@@ -110,6 +110,7 @@ export const createApp = (appPorts: AppPorts): App => {
     computed: appPorts.computed,
     projections: rows.flatMap(({ projections }) => projections),
     bus: appPorts.bus,
+    figures: signals.rooms,
     refusalMeanwhile,
     limits: roomLimits(environment),
     onRefused: signals.onRefused,

@@ -135,7 +135,7 @@ export const readFolderEnvironment: typeof readEnvironment = (variables) => {
 }
 
 const onFolderOnly =
-  'DATABASE_URL: this command works on the database in a data folder. PostgreSQL has tools of its own: docs/operating.md, several servers.'
+  'DATABASE_URL: this command works on the database in a data folder. What works on PostgreSQL: docs/operating.md, several servers.'
 
 const severalWords = 'on PostgreSQL several servers may run, and what one keeps in its own folder the others lack.'
 

@@ -11,7 +11,7 @@ import * as Y from 'yjs'
 import { writeLastBackup } from './backup/last-backup.ts'
 import { openRawSocket } from './collab/socket/test-raw-socket.ts'
 import { createLog } from './http/monitoring/log.ts'
-import { createSignals } from './signals.ts'
+import { createSignals, type Signals } from './signals.ts'
 import type { StorageHealth } from './store/health/storage-health.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
@@ -19,6 +19,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 
 let folder: string
 let health: StorageHealth
+let signals: Signals
 let open: TestApp
 let isFull: boolean
 let lines: string[]
@@ -27,7 +28,7 @@ beforeEach(async () => {
   isFull = false
   lines = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
-  const signals = createSignals({ log, dataFolder: folder, now: () => new Date() })
+  signals = createSignals({ log, dataFolder: folder, now: () => new Date() })
   health = signals.health
   const store = openSqliteStore({ file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: () => undefined, observer: health })
   open = await openTestApp({ store: withSmallDisk(store), signals, settings: { COLLAB_UPDATE_BYTES: '1024' } })
@@ -197,6 +198,8 @@ test('files that cannot be kept are logged once with their reason, counted, and 
 
 test('every rule for alerts asks for figures that the server gives', async () => {
   const text = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
+  const connections = () => ({ used: 1, idle: 2, waiting: 3 })
+  signals.measureSharing({ connections, feedSilentMs: () => 1500, listenerConnects: () => 4 })
   const given = new Set([...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
   const [, ...rules] = text.split(/^ *- alert: /m)
 
@@ -206,6 +209,7 @@ test('every rule for alerts asks for figures that the server gives', async () =>
     'RapportProfileUnreadable',
     'RapportFilesFail',
     'RapportBackupOrRoomMissing',
+    'RapportServersDisturbed',
   ])
   for (const rule of rules) {
     const [, asked = ''] = /^ *expr: *(?:>-\n)?((?:.*\n)+?) *for: /m.exec(rule) ?? []
@@ -213,6 +217,17 @@ test('every rule for alerts asks for figures that the server gives', async () =>
     expect(names.length, rule).toBeGreaterThan(0)
     expect(names.filter((name) => !given.has(name))).toEqual([])
   }
+})
+
+test('a server that shares its database says how it stands with it', async () => {
+  signals.measureSharing({ connections: () => ({ used: 1, idle: 2, waiting: 3 }), feedSilentMs: () => 1500, listenerConnects: () => 4 })
+
+  const told = await figures()
+
+  expect(told).toMatch('rapport_database_connections{state="waiting"} 3')
+  expect(told).toMatch('rapport_change_feed_lag_seconds 1.5')
+  expect(told).toMatch('rapport_listener_connects_total 4')
+  expect(await figures()).toMatch('rapport_listener_connects_total 4')
 })
 
 test('an edit that is refused stands in the figures by its reason, and once in the log, however much its socket sends', async () => {

@@ -6,6 +6,7 @@ import type { Rooms } from './collab/rooms.ts'
 import { createInstallationMetrics, measureInstallation } from './http/monitoring/installation-metrics.ts'
 import { createDampening } from './http/monitoring/log-dampening.ts'
 import { createMetrics } from './http/monitoring/metrics.ts'
+import { createRoomMetrics, type MeasuredSharing, measureSharing } from './http/monitoring/shared-metrics.ts'
 import { createStorageHealth } from './store/health/storage-health.ts'
 
 export type Signals = ReturnType<typeof createSignals>
@@ -48,6 +49,8 @@ export const createSignals = ({
   return {
     metrics,
     health,
+    rooms: createRoomMetrics(metrics.registry),
+    measureSharing: (sharing: MeasuredSharing) => measureSharing(metrics.registry, sharing),
     onRefused(refused: { readonly reason: string; readonly accountId: string; readonly userId: string }) {
       refusedEdits.inc({ reason: refused.reason })
       log.warn(refused, 'an edit was refused')

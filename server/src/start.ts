@@ -19,6 +19,7 @@ import { createLogDestination } from './http/monitoring/log-destination.ts'
 import { openDataFolder } from './installation/data-folder.ts'
 import { countMigrations, readDatabaseState } from './installation/database-state.ts'
 import { type HeldFolder, holdFolder } from './installation/folder-lock.ts'
+import { refuseMoved } from './installation/moved-away.ts'
 import { missingFilesWords } from './installation/named-files.ts'
 import { createRandomPool } from './installation/random-pool.ts'
 import { lostSecretWords, readSecret } from './installation/secret.ts'
@@ -84,6 +85,7 @@ const startHeld = async (environment: Environment, { file, isNew, held, forTests
   const log = createLog(LOG_LEVEL, lines)
   const report = (error: unknown) => log.error({ err: error }, 'the store failed in the background')
   if (!isNew) refuseUnmigrated(file, { mayBeEmpty: environment.NEW === true || environment.NODE_ENV !== 'production' })
+  if (!isNew) refuseMoved(file)
   const lostSecret = isNew ? undefined : lostSecretWords(environment)
   const secret = await readSecret(environment)
   if (lostSecret !== undefined) process.stderr.write(`${lostSecret}\n`)

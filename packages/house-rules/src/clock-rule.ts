@@ -7,7 +7,7 @@ const timeless = ['server/src/**', 'packages/*/src/**', 'drizzle/schema/**']
 
 /** Starts of processes: they make the clock and pass it on. */
 const beginnings = [
-  'server/src/several-servers/start-shared.ts',
+  'server/src/several-servers/{start-shared,move-installation}.ts',
   'server/src/{start,demo,demo-store-thread,rebuild,tell-restored,move-files,workspace}.ts',
   'server/src/admin/run-admin.ts',
   'server/src/backup/{make-backup,restore-backup,verify-backup}.ts',

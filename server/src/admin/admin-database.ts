@@ -4,7 +4,10 @@ import { CommandRefusal, noDatabaseAt, requireRights } from '../backup/backup-re
 import { refuseForeignLog } from '../backup/running-server.ts'
 import type { Environment } from '../env.ts'
 import { databaseFile } from '../store/file/database-file.ts'
-import { refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
+import { olderWords, refuseEmptied, refuseUnmigrated } from '../store/migration/migration.ts'
+import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
+import { requireMigrated } from '../store/postgres/postgres-migration.ts'
+import { createPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 
@@ -24,7 +27,16 @@ export const openAdminDatabase = (environment: Environment): Store => {
       throw error
     },
     beforeMigration: () => {
-      throw new CommandRefusal(`${file} is of an older version: start the server of this version first, then run this again.`)
+      throw new CommandRefusal(olderWords(file))
     },
   })
+}
+
+/** The same of servers on a PostgreSQL. */
+export const openSharedDatabase = async (address: string): Promise<Store> => {
+  await requireMigrated(address)
+  const report = (error: unknown) => {
+    throw error
+  }
+  return createPostgresStore({ ...openPostgresDatabase({ address, connections: 2, report }), report })
 }

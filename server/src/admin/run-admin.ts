@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandRefusal, tellRefusal } from '../backup/backup-refusal.ts'
-import { readFolderEnvironment } from '../env.ts'
+import { isPostgres, readEnvironment } from '../env.ts'
 import type { Store } from '../store/store.ts'
 import { endAccess, endLinks, makeResetLink } from './access.ts'
-import { openAdminDatabase } from './admin-database.ts'
+import { openAdminDatabase, openSharedDatabase } from './admin-database.ts'
 import { listOrganizations, listPeople } from './people-list.ts'
 
 const usage =
@@ -45,8 +45,9 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const [name = '', email, tooMuch] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || tooMuch !== undefined) throw new CommandRefusal(usage)
-  const environment = readFolderEnvironment(process.env)
-  const store = openAdminDatabase(environment)
+  const environment = readEnvironment(process.env)
+  const { DATABASE_URL } = environment
+  const store = isPostgres(DATABASE_URL) ? await openSharedDatabase(DATABASE_URL) : openAdminDatabase(environment)
   try {
     return await command(store, { email, alsoKeys: values.keys, publicUrl: environment.publicUrl })
   } finally {

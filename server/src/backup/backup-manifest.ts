@@ -5,8 +5,9 @@ import { rightsTrouble } from '../disk/rights.ts'
 import { readNamedFiles } from '../installation/named-files.ts'
 import { firstVersion, NewerDatabaseError, OlderDatabaseError } from '../store/migration/migration.ts'
 import { BackupRefusal } from './backup-refusal.ts'
-import { readVerifiedEpoch } from './database-verdict.ts'
+import { countRows, readVerifiedEpoch } from './database-verdict.ts'
 import { describeFile, fewAtOnce, filesBelow } from './file-tree.ts'
+import { type CopiedDatabase, readVerifiedRows, rowsName } from './postgres/database-rows.ts'
 
 /** What a copy says of itself. `epoch` is that of the database it was made of. */
 const backupManifest = z.object({
@@ -49,8 +50,7 @@ export const readVerified = async (copy: string): Promise<BackupManifest> => {
     const file = await describeFile(copy, path)
     if (file.sha256 !== sha256) throw new BackupRefusal(`${copy} is damaged: ${path} is not what was copied.`)
   })
-  if (!present.includes(databaseName)) throw new BackupRefusal(`${copy} holds no database.`)
-  const epoch = readEpochOf(copy)
+  const { epoch } = await readDatabaseOf(copy, present)
   if (epoch !== manifest.epoch) throw new BackupRefusal(`${copy} is not the copy that its manifest describes: it holds another database.`)
   return manifest
 }
@@ -67,9 +67,10 @@ export const requireArrived = async (copy: string, arrived: string, { files }: B
 }
 
 /** The start's words for another version name DATA_DIR, which a copy has nothing to do with. */
-const readEpochOf = (copy: string): string => {
+const readDatabaseOf = async (copy: string, present: readonly string[]): Promise<Pick<CopiedDatabase, 'epoch'>> => {
   try {
-    return readVerifiedEpoch(join(copy, databaseName))
+    if (present.includes(rowsName)) return await readVerifiedRows(copy)
+    if (present.includes(databaseName)) return { epoch: readVerifiedEpoch(join(copy, databaseName)) }
   } catch (error) {
     if (error instanceof NewerDatabaseError)
       throw new BackupRefusal(`${copy} was made by a newer version of Rapport: verify and restore it with that version.`)
@@ -78,7 +79,12 @@ const readEpochOf = (copy: string): string => {
       `${copy} is older than the first version that Rapport can carry on from. Check out version ${firstVersion}, restore the copy with it, start and stop it once, and make a backup with it: this version takes that.`,
     )
   }
+  throw new BackupRefusal(`${copy} holds no database.`)
 }
+
+/** What a verified copy holds, in numbers. */
+export const countContent = async (copy: string, { files }: BackupManifest): Promise<Omit<CopiedDatabase, 'epoch'>> =>
+  files.some(({ path }) => path === rowsName) ? readVerifiedRows(copy) : countRows(join(copy, databaseName))
 
 /** Files that the database of a copy names, and the copy lacks. */
 export const missingIn = (copy: string, { files }: Pick<BackupManifest, 'files'>): readonly string[] => {

@@ -26,4 +26,6 @@ const realPath = (path: string): string => (existsSync(path) ? realpathSync(path
 /** How much a copy takes at most: the database with what waits in its log, and all files. */
 export const bytesToCopy = ({ dataFolder, databaseFile }: BackupSource): number =>
   [databaseFile, `${databaseFile}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0) +
-  bytesOf(join(dataFolder, 'files'), storedFilesIn(dataFolder))
+  bytesOfFiles(dataFolder)
+
+export const bytesOfFiles = (dataFolder: string): number => bytesOf(join(dataFolder, 'files'), storedFilesIn(dataFolder))

@@ -1,10 +1,12 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasBucket, readFolderEnvironment } from '../env.ts'
+import { type Environment, hasBucket, isPostgres, readEnvironment } from '../env.ts'
+import { createProgress } from '../store/copy/row-progress.ts'
 import { databaseFile } from '../store/file/database-file.ts'
 import { diskTrouble, sayBytes } from '../store/health/disk-trouble.ts'
-import { makeBackup } from './backup.ts'
-import { missingIn } from './backup-manifest.ts'
+import { type BackupWishes, makeBackup, makePostgresBackup } from './backup.ts'
+import { type BackupManifest, missingIn } from './backup-manifest.ts'
 import { BackupRefusal, requireRights, tellRefusal } from './backup-refusal.ts'
 import { aheadWords, datedName, leftWords, removeOldCopies } from './dated-copies.ts'
 import { writeLastBackup } from './last-backup.ts'
@@ -28,18 +30,26 @@ const readArguments = () => {
 const secretElsewhere =
   ' The secret of the settings (AUTH_SECRET) is not in it: keep it elsewhere, too, or after a restore everybody signs in again and stores have to be connected again.'
 
-await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
-  const environment = readFolderEnvironment(process.env)
+const inBucket = ' Files in the bucket are not in it: let the bucket keep versions, or copy it, too.'
+
+/** Of whichever database the settings name. */
+const makeCopy = (environment: Environment, into: string, wishes: BackupWishes): Promise<BackupManifest> => {
+  const { DATABASE_URL } = environment
   const dataFolder = resolve(environment.DATA_DIR)
-  const { into, series, keep } = readArguments()
+  if (isPostgres(DATABASE_URL)) {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    return makePostgresBackup({ address: DATABASE_URL, dataFolder, onRows: createProgress('copied') }, into, wishes)
+  }
   const source = { dataFolder, databaseFile: resolve(databaseFile(environment)) }
   requireRights(source, 'read')
-  const manifest = await makeBackup(source, into, {
-    now,
-    isDated: series !== undefined,
-    hasBucket: hasBucket(environment),
-    until: until.signal,
-  })
+  return makeBackup(source, into, { ...wishes, hasBucket: hasBucket(environment) })
+}
+
+await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
+  const environment = readEnvironment(process.env)
+  const dataFolder = resolve(environment.DATA_DIR)
+  const { into, series, keep } = readArguments()
+  const manifest = await makeCopy(environment, into, { now, isDated: series !== undefined, until: until.signal })
   const { files } = manifest
   const missing = manifest.missing ? missingIn(into, manifest) : []
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -49,7 +59,7 @@ await tellRefusal(resolve(process.env.DATA_DIR || 'data'), async () => {
   const last = { at: now.toISOString(), folder: into, files: files.length, bytes }
   const remark = missing.length === 0 ? remember(dataFolder, last) : ''
   const oldest = gone.length === 0 ? '' : ` ${gone.length} older removed: ${gone.join(', ')}.`
-  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
+  return `Copied to ${into}: ${files.length} files, ${sayBytes(bytes)}, verified in ${Date.now() - now.getTime()} ms.${oldest}${remark} It holds secrets: keep it as safe as the data.${environment.AUTH_SECRET === undefined ? '' : secretElsewhere}${aheadWords(ahead)}${leftWords(removal)}${isPostgres(environment.DATABASE_URL) ? inBucket : ''}${tellMissing(missing, { dataFolder, needed: removal.needed })}`
 })
 
 /** A copy without what its database names is no success: a timer that failed is seen. */

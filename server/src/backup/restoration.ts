@@ -34,6 +34,8 @@ export interface Restoration extends Renewal {
  */
 export const restoreBackup = async (copy: string, target: BackupSource, now: Date, rename: Rename = renameSync): Promise<Restoration> => {
   const manifest = await readVerified(copy)
+  if (!manifest.files.some(({ path }) => path === databaseName))
+    throw new BackupRefusal(`${copy} is of a PostgreSQL: set DATABASE_URL to a new, empty database, and give the command again.`)
   mkdirSync(target.dataFolder, { recursive: true, mode: 0o700 })
   const { paths } = takeMoveBack(target, rename) ?? { paths: target }
   const { dataFolder, databaseFile } = paths

@@ -54,7 +54,15 @@ const takeLockIfAny = (file: string): SystemLock | undefined => {
 
 const lockBeside = (file: string): string => join(dirname(file), 'server.lock')
 
-const isRunning = 'The server is running on this data folder: stop it first, then restore.'
+const runningWords = (what: string): string => `The server is running on this data folder: stop it first, then ${what}.`
+const isRunning = runningWords('restore')
+
+/** Refuses while a server holds the folder of a database, and keeps servers out until it is released. */
+export const keepServersOut = (file: string, what: string): SystemLock => {
+  const lock = takeSystemLock(lockBeside(file))
+  if (lock === undefined) throw new BackupRefusal(runningWords(what))
+  return lock
+}
 
 /**
  * Refuses while a server holds the folder of a database, and keeps servers out until it is released. SQLite then empties the write-ahead

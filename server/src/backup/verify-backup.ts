@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sayBytes } from '../store/health/disk-trouble.ts'
-import { databaseName, lackWords, readManifest, readVerified } from './backup-manifest.ts'
+import { countContent, lackWords, readManifest, readVerified } from './backup-manifest.ts'
 import { BackupRefusal, refuseMoreWords, tellRefusal } from './backup-refusal.ts'
-import { countRows } from './database-verdict.ts'
 import { aheadWords, datedCopiesIn, noDatedCopies } from './dated-copies.ts'
 
 /** The copy itself, or the newest of a folder of dated ones, whether it can be read or not. */
@@ -22,7 +21,7 @@ await tellRefusal(name ?? 'The copy', async () => {
   const { copy, ahead } = copyAt(resolve(name))
   const manifest = await readVerified(copy)
   const { files, madeAt } = manifest
-  const { organizations, people, influencers } = countRows(join(copy, databaseName))
+  const { organizations, people, influencers } = await countContent(copy, manifest)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return `${copy} is whole: ${files.length} files, ${sayBytes(bytes)}, made at ${madeAt}, every checksum right, the database sound (organizations: ${organizations}, people: ${people}, influencers: ${influencers}).${lackWords(manifest)}${aheadWords(ahead)}`
 })

@@ -24,6 +24,7 @@ import type { Projection } from './projection.ts'
 import { endRoom, type Room } from './room.ts'
 import { type CommandPorts, createCommandTask, notSaved, type RefusalMeanwhile, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
+import { noFigures, type RoomFigures } from './room-figures.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import type { RoomLog } from './room-log.ts'
 import { createRoomRegistry, type RoomRegistry } from './room-registry.ts'
@@ -32,10 +33,12 @@ import { createFlusher } from './saving/flush.ts'
 import type { TurnPayer } from './saving/unsaved.ts'
 import { closeOnChange } from './socket/closing.ts'
 import { startHeartbeat } from './socket/heartbeat.ts'
+import { leaveInGroups } from './socket/leaving.ts'
 import { createOpening, type Opening } from './socket/opening.ts'
 import { startRechecks } from './socket/recheck.ts'
 import { createRevocations, isMeant, type SocketMatch } from './socket/revocation.ts'
 import { type JoinPorts, joinRoom, type RefusedEdit } from './socket/room-join.ts'
+import type { RoomSocket } from './socket/room-socket.ts'
 import { createSeating } from './socket/seating.ts'
 import { createPersonRates, type PersonRate, payComputed } from './socket/socket-rate.ts'
 import { createWatch } from './socket/unfinished-message.ts'
@@ -79,6 +82,7 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly computed?: (() => number) | undefined
   /** To other processes on the same database; left out, they hear of commits when they ask for them. */
   readonly bus?: RoomBus | undefined
+  readonly figures?: RoomFigures
   /** Hears of edits that were refused, once a socket. */
   readonly onRefused?: (refused: RefusedEdit) => void
 }
@@ -98,6 +102,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     computed = () => 0,
     onRefused = () => undefined,
     bus = silentBus,
+    figures = noFigures,
   } = ports
   const limits = { ...defaultRoomLimits, ...ports.limits }
   const admission = createAdmission(store)
@@ -111,6 +116,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     clock,
     ticks,
     computed,
+    figures,
     onCommitted(room, logged) {
       if (logged) bus.tell({ kind: 'commit', accountId: room.accountId, ...logged })
       registry.committed(room)
@@ -132,8 +138,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     requestFlush: flusher.request,
     onOpened: (room) => sharing.opened(room),
   })
-  const sharing = shareRooms({ store, registry, bus, log, request: flusher.request })
-  let isStopping = false
+  const sharing = shareRooms({ store, registry, bus, log, figures, request: flusher.request })
+  let [isLeaving, isStopping] = [false, false]
   const stopHeartbeat = startHeartbeat({ rooms: registry.rooms, limits, clock: ticks })
   const stopRechecks = startRechecks({ rooms: registry.rooms, limits, clock: ticks, log })
   const seating = createSeating(limits)
@@ -182,7 +188,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
   const admitting: AdmitPorts = {
     epoch: history.epoch,
     log,
-    isStopping: () => isStopping,
+    isStopping: () => isLeaving,
     arrive: revocations.arrive,
     join: (ws, visitor, accountId) => joinRoom(joining, ws, visitor, accountId),
   }
@@ -208,6 +214,9 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     holdsAll: setback.holdsAll,
     counts: () => countRooms(registry, ticks()),
     async drain() {
+      isLeaving = true
+      // Alone, nobody else could take them in: the sooner it is back.
+      if (bus !== silentBus) await leaveInGroups(socketsIn(registry), wait)
       isStopping = true
       clearInterval(sweeping)
       stopHeartbeat()
@@ -217,7 +226,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
       stopRenewing()
       sharing.stop()
       await Promise.race([flusher.idle(), wait(drainMs, undefined, { ref: false })])
-      const sockets = registry.rooms().flatMap((room) => [...room.sockets])
+      const sockets = socketsIn(registry)
       for (const room of registry.rooms()) endRoom(room, closeCodes.restart, closeReasons.restart)
       await wait(sockets.length > 0 ? 100 : 0)
       for (const socket of sockets) socket.terminate()
@@ -225,6 +234,8 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     },
   }
 }
+
+const socketsIn = (registry: RoomRegistry): readonly RoomSocket[] => registry.rooms().flatMap((room) => [...room.sockets])
 
 const endDeleted = (registry: RoomRegistry, room: Room): void => {
   if (room.isClosed) return

@@ -11,6 +11,7 @@ import { type History, stillHistory } from './history/history.ts'
 import type { Projection } from './projection.ts'
 import { createRoom, type Room } from './room.ts'
 import type { RefusalMeanwhile } from './room-command.ts'
+import type { RoomFigures } from './room-figures.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
 
@@ -112,6 +113,7 @@ export interface TestServerOptions {
   readonly authenticate?: Authenticate
   readonly countStranger?: RoomsPorts['countStranger']
   readonly bus?: RoomBus
+  readonly figures?: RoomFigures
 }
 
 const publicUrl = 'http://localhost:3000'
@@ -132,6 +134,7 @@ export const startTestServer = async ({
   authenticate = authenticateByHeader,
   countStranger,
   bus,
+  figures,
 }: TestServerOptions): Promise<TestServer> => {
   const complaints: string[] = []
   const complain = (fields: object, text: string) => {
@@ -153,6 +156,7 @@ export const startTestServer = async ({
     computed,
     ...(ticks && { ticks }),
     ...(onRefused && { onRefused }),
+    ...(figures && { figures }),
   })
   const server = createServer()
   const sockets = new Set<{ destroy(): void }>()

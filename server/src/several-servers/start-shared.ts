@@ -16,6 +16,7 @@ import { clientFolderOf, type ForTests, idSources, runsAt, stopGracefully } from
 import { readFacts, readResendUntil } from '../store/database-fact.ts'
 import { createEndingStore } from '../store/ending-store.ts'
 import { followChanges } from '../store/postgres/change-feed.ts'
+import { nameOfAddress } from '../store/postgres/postgres-address.ts'
 import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
 import { migrateOnce } from '../store/postgres/postgres-migration.ts'
 import { openPostgresSignal } from '../store/postgres/postgres-signal.ts'
@@ -42,11 +43,13 @@ export const startShared = async (environment: Environment, address: string, for
     log.error('this server was stopped for so long that it missed what others changed: it ends, and is to be started anew')
     stop()
   }
+  let feedSilentMs = (): number => 0
   const store = await createPostgresStore({
     ...database,
     report,
     async openFeed(publish) {
       const feed = await followChanges({ db: database.db, publish, report, onLost, clock: Date.now })
+      feedSilentMs = feed.silentMs
       signal.hear(changeChannel, feed.wake)
       signal.onReturn(feed.wake)
       return feed
@@ -55,6 +58,7 @@ export const startShared = async (environment: Environment, address: string, for
   })
   const ending = createEndingStore(store)
   const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
+  signals.measureSharing({ connections: database.connections, feedSilentMs: () => feedSilentMs(), listenerConnects: signal.connects })
   const facts = await readFacts(store)
   let isStopping = false
   const app = createApp({
@@ -89,12 +93,6 @@ export const startShared = async (environment: Environment, address: string, for
     )
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, stop)
-  const words = [`version ${version}, one of several on ${hostOf(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]
+  const words = [`version ${version}, one of several on ${nameOfAddress(address)}`, ...(migrations > 0 ? [`${migrations} migrations`] : [])]
   process.stdout.write(runsAt(PORT === 0 ? addressOf(server) : publicUrl, words))
-}
-
-/** Without the password. */
-const hostOf = (address: string): string => {
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname}`
 }

@@ -1,13 +1,22 @@
 import { firstRevisionAfter } from '@rapport/domain/account/account-revision'
 import { resendUntil } from '@rapport/domain/trash/trash'
 import { eq, max } from 'drizzle-orm'
-import type { Store, Tx } from './store.ts'
+import type { QuerySource } from './kept-query.ts'
+import type { Store } from './store.ts'
 
 /**
  * Facts of the whole database: its epoch, its restore and the week after it, the last try of a failing disk, the Trash's clock. The key of
- * sealed positions, and how far each life of the server ('run') came.
+ * sealed positions, and how far each life of the server ('run') came. Where it was moved to.
  */
-export type DatabaseFact = 'epoch' | 'restored-at' | 'resend-until' | 'tried-at' | 'trash-clock' | 'history-key' | `run ${string}`
+export type DatabaseFact =
+  | 'epoch'
+  | 'restored-at'
+  | 'resend-until'
+  | 'tried-at'
+  | 'trash-clock'
+  | 'history-key'
+  | 'moved-to'
+  | `run ${string}`
 
 export const readFact = async (store: Store, name: DatabaseFact): Promise<string | undefined> => {
   const { databaseFact } = store.tables
@@ -26,7 +35,7 @@ export const readResendUntil = async (store: Store): Promise<Date | undefined> =
   return value === undefined ? undefined : new Date(value)
 }
 
-export const writeFact = async ({ db, tables: { databaseFact } }: Tx, name: DatabaseFact, value: string): Promise<void> => {
+export const writeFact = async ({ db, tables: { databaseFact } }: QuerySource, name: DatabaseFact, value: string): Promise<void> => {
   await db.insert(databaseFact).values({ name, value }).onConflictDoUpdate({ target: databaseFact.name, set: { value } })
 }
 
@@ -34,12 +43,14 @@ export const writeFact = async ({ db, tables: { databaseFact } }: Tx, name: Data
  * A new epoch for a restored database, and a week in which devices send again what it lacks; answers its end. [RV4] Accounts go on at
  * revisions beyond those of the lost history.
  */
-export const writeNewEpoch = async (tx: Tx, epoch: string, now: Date, restoredAt = now): Promise<Date> => {
+export const writeNewEpoch = async (tx: QuerySource, epoch: string, now: Date, restoredAt = now): Promise<Date> => {
   const until = resendUntil(now)
   await writeFact(tx, 'epoch', epoch)
   await writeFact(tx, 'restored-at', restoredAt.toISOString())
   await writeFact(tx, 'resend-until', until.toISOString())
-  const { account } = tx.tables
+  const { account, databaseFact } = tx.tables
+  // It goes on here, wherever it was moved to before.
+  await tx.db.delete(databaseFact).where(eq(databaseFact.name, 'moved-to' satisfies DatabaseFact))
   const [highest] = await tx.db.select({ rev: max(account.rev) }).from(account)
   await tx.db.update(account).set({ rev: firstRevisionAfter(highest?.rev ?? 0, now.getTime()) })
   return until

@@ -122,8 +122,8 @@ const proof: readonly Area[] = [
   {
     name: 'postgres for tests',
     files: ['server/postgres/**'],
-    areas: ['store', 'collab', 'service', 'http', 'schema'],
-    packages: ['pg', 'drizzle-orm', 'vitest', 'node:'],
+    areas: ['store', 'collab', 'service', 'http', 'schema', 'installation'],
+    packages: ['pg', 'drizzle-orm', 'vitest', 'node:', ...documentPackages],
   },
   // Composes server, devices and network like main and a browser, with fakes outside.
   { name: 'simulator', files: ['simulator/src/**'], areas: ['*'], packages: ['yjs', 'ws', 'drizzle-orm', 'vitest', 'node:'] },

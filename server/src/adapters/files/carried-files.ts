@@ -36,6 +36,15 @@ export const createCarriedFiles = ({ from, to }: Carrying): Files => {
 
 /** Carries one file: it is gone from where it was only once the other store gave back the same bytes. Any step may be done again. */
 export const carry = async ({ from, to }: Carrying, key: string, other = key): Promise<Result<void>> => {
+  const copied = await copyOver({ from, to }, key, other)
+  if (!copied.ok) return copied
+  // Somebody deleted it meanwhile.
+  if (!(await from.size(key)).ok) await to.remove(other)
+  return from.remove(key)
+}
+
+/** The same, and it stays where it was. */
+export const copyOver = async ({ from, to }: Carrying, key: string, other = key): Promise<Result<void>> => {
   const before = await sumOf(from, key)
   if (!before.ok) return before
   const present = await sumOf(to, other)
@@ -47,9 +56,7 @@ export const carry = async ({ from, to }: Carrying, key: string, other = key): P
     if (!after.ok) return after
     if (after.value !== before.value) return fileRefusals.unkept
   }
-  // Somebody deleted it meanwhile.
-  if (!(await from.size(key)).ok) await to.remove(other)
-  return from.remove(key)
+  return ok(undefined)
 }
 
 const copy = async ({ from, to }: Carrying, key: string, other: string): Promise<Result<void>> => {

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Store } from '../../store/store.ts'
 import type { Room } from '../room.ts'
+import type { RoomFigures } from '../room-figures.ts'
 import type { RoomLog } from '../room-log.ts'
 import type { RoomRegistry } from '../room-registry.ts'
 import { applyLogged } from '../saving/catching-up.ts'
@@ -11,6 +12,7 @@ export interface FollowingPorts {
   readonly registry: Pick<RoomRegistry, 'rooms' | 'roomOf'>
   readonly bus: RoomBus
   readonly log: RoomLog
+  readonly figures: RoomFigures
   /** A turn of the room catches up first. */
   readonly request: (room: Room) => void
 }
@@ -21,12 +23,13 @@ const pollMs = 500
  * Shows in open rooms what other processes store: at once by hints, and by asking for the heads of all open documents twice a second. The
  * second alone keeps the promise; hints only make it quick. Returns the way to stop.
  */
-export const followOthers = ({ store, registry, bus, log, request }: FollowingPorts): (() => void) => {
+export const followOthers = ({ store, registry, bus, log, figures, request }: FollowingPorts): (() => void) => {
   const stopHearing = bus.hear((hint) => {
     if (hint.kind !== 'commit') return
     const { accountId, sequence, data, owners } = hint
     const room = registry.roomOf(accountId)
     if (!room || sequence <= room.sequence) return
+    figures.othersCommit('heard')
     if (data && sequence === room.sequence + 1 && isAtRest(room)) takeOver(room, () => applyLogged(room, { sequence, data, owners }))
     else reach(room, sequence)
   })
@@ -48,7 +51,9 @@ export const followOthers = ({ store, registry, bus, log, request }: FollowingPo
     const heads = await store.read((db) => db.select().from(documentHead).where(inArray(documentHead.accountId, ids)))
     for (const { accountId, sequence } of heads) {
       const room = registry.roomOf(accountId)
-      if (room && sequence > room.sequence) reach(room, sequence)
+      if (!room || sequence <= room.sequence) continue
+      if (sequence > room.turns.heardOf) figures.othersCommit('healed')
+      reach(room, sequence)
     }
   }
   let isPolling = false

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import type { Room } from '../room.ts'
+import { noFigures } from '../room-figures.ts'
 import { addPeopleAndAccount, createTestRoom } from '../test-rooms.ts'
 import { createFlusher, type Flusher } from './flush.ts'
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
     // Whatever is done takes longer than a flush may.
     ticks: () => (ms += 1000),
     computed: () => computedMs,
+    figures: noFigures,
     onCommitted: () => undefined,
     onEnded: () => undefined,
     onFailed: (_, error) => {

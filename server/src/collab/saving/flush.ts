@@ -5,6 +5,7 @@ import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
 import type { RefusalMeanwhile } from '../room-command.ts'
+import type { RoomFigures } from '../room-figures.ts'
 import type { LoggedUpdate } from './journal.ts'
 import { type Lane, lanesOf } from './lane.ts'
 import { createRecovery } from './recovery.ts'
@@ -26,6 +27,7 @@ export interface FlusherPorts {
   readonly ticks: () => number
   /** Milliseconds that the main thread has computed. */
   readonly computed: () => number
+  readonly figures: RoomFigures
   readonly onCommitted: (room: Room, logged: LoggedUpdate | undefined) => void
   /** Its account was deleted or merged, or the room ended meanwhile. */
   readonly onEnded: (room: Room) => void
@@ -107,6 +109,8 @@ const flushOnce = async (ports: Flushing, lane: RunningLane): Promise<boolean> =
   for (const room of taken) if (!failed.has(room)) room.turns.isUnderWay = false
   for (const room of ended) ports.onEnded(room)
   const missed = taken.filter(({ turns }) => turns.misses > 0)
+  ports.figures.heldElsewhere(missed.length)
+  ports.figures.turns('stored', stored.filter(({ logged }) => logged).length)
   waitFirst(ports, lane, [...left, ...missed])
   for (const turn of stored) tellTurn(ports, turn)
   return left.length > 0 || missed.length > 0
@@ -132,8 +136,10 @@ const waitFirst = ({ request }: Flushing, { waiting }: RunningLane, rooms: reado
   for (const room of later) waiting.add(room)
 }
 
-const endFailed = ({ recover, onFailed }: Flushing, room: Room, error: unknown, isOwnFault: boolean): void => {
-  if (recover(room, error)) return
+const endFailed = ({ recover, onFailed, figures }: Flushing, room: Room, error: unknown, isOwnFault: boolean): void => {
+  const isRepeated = recover(room, error)
+  figures.turns(isRepeated ? 'repeated' : 'failed', 1)
+  if (isRepeated) return
   room.turns.isUnderWay = false
   onFailed(room, error, isOwnFault)
 }

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DocumentChange, Projection, Rebuild } from '../../collab/projection.ts'
 import { everyColumn, overwriting } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
+import { storable } from '../../store/storable-text.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 
@@ -142,9 +143,6 @@ const toColumns = (note: Note) => ({
   editedAt: instant(note.editedAt),
   deletedAt: instant(note.deletedAt),
 })
-
-/** NUL is left out: PostgreSQL refuses it, and one client's text must not keep a room from being stored. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 

@@ -18,6 +18,9 @@ export const refuseForeignDatabase = (dialect: 'sqlite' | 'postgres', newestAppl
   if (newestApplied > 0 && !times.includes(newestApplied)) throw new OlderDatabaseError()
 }
 
+/** The time of the last one, by which a database says its version. */
+export const newestMigration = (dialect: 'sqlite' | 'postgres'): number => Math.max(...migrationTimes(dialect))
+
 const migrationTimes = (dialect: 'sqlite' | 'postgres'): readonly number[] =>
   Journal.parse(JSON.parse(readFileSync(`${migrationsFolder(dialect)}/meta/_journal.json`, 'utf8'))).entries.map(({ when }) => when)
 
@@ -72,13 +75,29 @@ export const refuseUnmigrated = (file: string, { mayBeEmpty = false } = {}): voi
   }
 }
 
+/** Refuses a database that is not as these migrations leave it: a command neither makes nor migrates one. */
+export const refuseOtherVersion = (file: string): void => {
+  const connection = new SqliteDatabase(file, { readonly: true, timeout: 5000 })
+  try {
+    const newest = newestAppliedSqlite(connection)
+    refuseForeignDatabase('sqlite', newest)
+    if (newest < newestMigration('sqlite')) throw new DatabaseRefusal(olderWords(file))
+  } finally {
+    connection.close()
+  }
+}
+
+/** For a database that a start would migrate. */
+export const olderWords = (file: string): string =>
+  `${file} is of an older version: start the server of this version first, then run this again.`
+
 export type BeforeMigration = (connection: SqliteDatabase.Database) => void
 
 /** Applies what is missing. Foreign keys are off meanwhile, so that a later migration may rebuild a table. */
 export const migrateSqlite = (connection: SqliteDatabase.Database, before?: BeforeMigration): void => {
   const newestApplied = newestAppliedSqlite(connection)
   refuseForeignDatabase('sqlite', newestApplied)
-  if (newestApplied > 0 && newestApplied < Math.max(...migrationTimes('sqlite'))) prepareMigration(connection, before)
+  if (newestApplied > 0 && newestApplied < newestMigration('sqlite')) prepareMigration(connection, before)
   connection.pragma('foreign_keys = OFF')
   migrate(drizzle(tolerantOfRollback(connection)), { migrationsFolder: migrationsFolder('sqlite') })
   connection.pragma('foreign_keys = ON')

@@ -11,6 +11,8 @@ export interface ChangeFeed extends ToldChanges {
   write(db: Database, changes: readonly Change[]): Promise<Written>
   /** Asks at once: a notice said that there is something. */
   wake(): void
+  /** Milliseconds since it was last read. */
+  silentMs(): number
   stop(): Promise<void>
 }
 
@@ -120,6 +122,7 @@ export const followChanges = async ({ db, publish, report, onLost, clock }: Chan
       if (!/^\d{1,19}$/.test(from ?? '') || !/^\d{1,12}$/.test(at ?? '')) return undefined
       return readSince(db, organizationId, { horizon: String(from), at: Number(at) })
     },
+    silentMs: () => clock() - readAt,
     async stop() {
       clearInterval(polling)
       isAskedAgain = false

@@ -1,5 +1,5 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { migrationsFolder } from '../migration/migration.ts'
 import type { Database } from '../store.ts'
@@ -7,6 +7,8 @@ import type { Database } from '../store.ts'
 export interface PostgresDatabase {
   readonly db: Database
   readonly transact: Transact
+  /** How many connections are used or idle, and how many calls wait for one. */
+  connections(): { readonly used: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -22,6 +24,9 @@ export interface PostgresSettings {
   /** Of connections that broke while nobody used them. */
   readonly report: (error: unknown) => void
 }
+
+/** Begins a transaction that sees one and the same commit, and writes nothing. */
+export const beginOfOneCommit = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 /** Connections to a PostgreSQL. Each is told how long it may wait, and to force what it commits to disk. */
 export const openPostgresDatabase = ({
@@ -41,8 +46,19 @@ export const openPostgresDatabase = ({
     connectionTimeoutMillis: answerMs,
   })
   pool.on('error', report)
-  return { db: drizzle({ client: pool }), transact: createTransact(pool), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    transact: createTransact(pool),
+    connections: () => countConnections(pool),
+    close: () => pool.end(),
+  }
 }
+
+const countConnections = ({ totalCount, idleCount, waitingCount }: Pool) => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 const createTransact = (pool: Pool): Transact => {
   const databases = new WeakMap<PoolClient, Database>()
@@ -60,7 +76,7 @@ const createTransact = (pool: Pool): Transact => {
     }
     client.on('error', onBroken)
     try {
-      await client.query(kind === 'writing' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      await client.query(kind === 'writing' ? 'BEGIN' : beginOfOneCommit)
       const value = await work(databaseOf(client))
       // PostgreSQL answers the commit of a failed transaction with its rollback, and without an error.
       if ((await client.query('COMMIT')).command !== 'COMMIT')
@@ -76,9 +92,20 @@ const createTransact = (pool: Pool): Transact => {
   }
 }
 
-/** Brings its tables to the newest form. */
-export const migratePostgres = (db: Database): Promise<void> =>
-  migrate(db as Parameters<typeof migrate>[0], { migrationsFolder: migrationsFolder('postgres') }) // it was made by drizzle of this driver
+/** Brings its tables to the newest form, or to that of an older migration. */
+export const migratePostgres = async (db: Database, upTo = Number.POSITIVE_INFINITY): Promise<void> => {
+  const config = { migrationsFolder: migrationsFolder('postgres') }
+  const { dialect, session } = db as unknown as { dialect: Migrating; session: unknown } // what drizzle's own `migrate` uses
+  await dialect.migrate(
+    readMigrationFiles(config).filter(({ folderMillis }) => folderMillis <= upTo),
+    session,
+    config,
+  )
+}
+
+interface Migrating {
+  migrate(migrations: readonly MigrationMeta[], session: unknown, config: object): Promise<void>
+}
 
 /** Milliseconds. A stopped process must not hold the locks of others for long. */
 const waits = { idle_in_transaction_session_timeout: 2000, lock_timeout: 4000, statement_timeout: 10_000 }

@@ -9,6 +9,8 @@ export interface PostgresSignal {
   hear(channel: string, listener: (text: string) => void): void
   /** After words may have been lost. */
   onReturn(listener: () => void): void
+  /** How often it connected to hear. */
+  connects(): number
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
   let speaker: Client | undefined
   let listener: Client | undefined
   let isClosed = false
+  let connects = 0
 
   const listen = async (): Promise<void> => {
     const client = await connect(address)
@@ -39,6 +42,7 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
       for (const hear of hearing.get(channel) ?? []) hear(payload)
     })
     listener = client
+    connects += 1
     try {
       await client.query(`SET tcp_user_timeout = ${deafMs}`)
       for (const channel of channels) await client.query(`LISTEN ${channel}`)
@@ -85,6 +89,7 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
     },
     hear: (channel, hear) => void hearing.set(channel, [...(hearing.get(channel) ?? []), hear]),
     onReturn: (tell) => void returning.push(tell),
+    connects: () => connects,
     async close() {
       await speaking
       isClosed = true

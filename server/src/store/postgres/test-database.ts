@@ -67,7 +67,7 @@ const startPglite = async () => {
   const ofOneCommit = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   const transact: Transact = (work, kind) =>
     db.transaction((inner) => work(inner), kind === 'reading of one commit' ? ofOneCommit : undefined)
-  return { db, transact }
+  return { db, transact, connections: () => ({ used: 0, idle: 1, waiting: 0 }) }
 }
 
 /** Takes out what an earlier test left; of the facts of a database only its epoch stays. */
