@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { devicePage } from './device-page.config.ts'
 import { iconsOf, readFirstScreen } from './first-screen.config.ts'
+import { leanIcons } from './lean-icons.config.ts'
 import { posterCache } from './src/sync/device/poster-cache.ts'
 import { staticStyles } from './static-styles.config.ts'
 
@@ -56,8 +57,9 @@ const offlineApp: Parameters<typeof VitePWA>[0] = {
 /** Forty files of a few hundred bytes compress badly: what the first screen needs of a place travels together, all else comes when it is used. */
 const firstScreen = readFirstScreen(`${here}src`)
 const firstIcons = iconsOf(firstScreen.all)
+const lineIcon = `${here}src/ui/mark/line-icon.ts`
 
-const isFirstIcon = (id: string) => id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1))
+const isFirstIcon = (id: string) => id === lineIcon || (id.includes('lucide-react') && firstIcons.has(id.slice(id.lastIndexOf('/') + 1)))
 
 const libraries =
   /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\/(?!.*(?:queriesObserver|useQueries))/
@@ -73,19 +75,15 @@ const groups = [
 const isNamed = (chunk: { readonly name: string; readonly isDynamicEntry: boolean }) =>
   chunk.isDynamicEntry || groups.some(({ name }) => name === chunk.name)
 
-/** A page is asked for with all its needs at once, since somebody waits. What the first screen opens, and Today, is fetched at rest, and Settings has many needs for one chunk: its needs follow one another. */
-const needsOfPages = (
-  file: string,
-  needs: string[],
-  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
-) => {
-  if (hostType === 'html' || !hostId.includes('/first-screen-')) return needs
-  return /(?<!today|settings)-(layer|screen)-[^/]*$/.test(file) ? needs.filter((need) => !/\/(libraries|first-screen)-/.test(need)) : []
+/** A page is asked for with all its needs at once, since somebody waits (`src/doors.ts`). What the first screen itself opens was fetched at rest, or has few needs: their names stay out of it. */
+const needsOfPages = (_: string, needs: string[], { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' }) => {
+  if (hostType === 'html') return needs
+  return hostId.includes('/first-screen-') ? [] : needs.filter((need) => !/\/(libraries|first-screen)-/.test(need))
 }
 
 export default defineConfig({
   root: here,
-  plugins: [react(), staticStyles(`${here}styled-system/css/index.js`), devicePage(), VitePWA(offlineApp)],
+  plugins: [leanIcons(lineIcon), react(), staticStyles(`${here}styled-system/css/index.js`), devicePage(), VitePWA(offlineApp)],
   resolve: {
     dedupe: ['yjs', 'y-protocols', 'lib0', 'react', 'react-dom'],
     // React has the store's hook itself: the shim for older ones stays away.

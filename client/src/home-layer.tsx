@@ -4,6 +4,7 @@ import { useAtRest } from './api/use-at-rest.ts'
 import { FileMenu } from './features/account-file/file-menu.tsx'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { useIsToday } from './features/today/use-is-today.ts'
+import { loadDoors } from './load-doors.ts'
 import { later } from './ui/loading/later.tsx'
 
 /** The list, or Today, which stays mounted while a profile lies over it. */
@@ -38,7 +39,7 @@ function Home() {
 }
 
 const AheadLayer = later(async () => (await import('./ahead-layer.tsx')).AheadLayer)
-const TodayLayer = later(async () => (await import('./today-layer.tsx')).TodayLayer)
+const TodayLayer = later(async () => (await (await loadDoors()).today()).TodayLayer)
 const LogContact = later(async () => (await import('./features/reach-out/log-contact.tsx')).LogContact)
 const ValueEditor = later(async () => (await import('./features/value-edit/value-editor.tsx')).ValueEditor)
 const ImportDialog = later(async () => (await import('./features/account-file/import-dialog.tsx')).ImportDialog)

@@ -9,6 +9,7 @@ import { PendingPage } from './features/shell/pending-page.tsx'
 import type { TodayQuery } from './features/today/today-query.ts'
 import type { CalendarQuery } from './features/upcoming/calendar/calendar-query.ts'
 import type { VideosQuery } from './features/video/page/videos-query.ts'
+import { loadDoors } from './load-doors.ts'
 import { screen } from './screen.ts'
 import { later } from './ui/loading/later.tsx'
 import { loadOrTell } from './ui/loading/load-again.ts'
@@ -22,14 +23,14 @@ interface Page<Path> {
   readonly component: RouteComponent
 }
 
-const entrance = async () => (await import('./entrance-layer.tsx')).entrancePages
-const settings = async () => (await import('./settings-layer.tsx')).settingsPages
+const entrance = async () => (await (await loadDoors()).entrance()).entrancePages
+const settings = async () => (await (await loadDoors()).settings()).settingsPages
 
-const FailedProfile = later(async () => (await import('./features/shell/failed-profile.tsx')).FailedProfile)
+const FailedProfile = later(async () => (await (await loadDoors()).failedProfile()).FailedProfile)
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: screen(() => import('./features/shell/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: screen(async () => (await loadDoors()).notFound(), 'NotFoundPage'),
   errorComponent: FailedPage,
 })
 
@@ -73,7 +74,7 @@ const departedRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     await requirePerson(context, location.href)
   },
-  component: screen(() => import('./features/people/departed-screen.tsx'), 'DepartedScreen'),
+  component: screen(async () => (await loadDoors()).departed(), 'DepartedScreen'),
 })
 
 /** Pages for a person with an organisation; offline the last known session serves. */
@@ -109,7 +110,7 @@ const todayRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => homeLayerRoute,
   path: '/influencer/$profile',
-  component: screen(() => import('./profile-layer.tsx'), 'ProfileLayer'),
+  component: screen(async () => (await loadDoors()).profile(), 'ProfileLayer'),
   errorComponent: ({ error }) => <FailedProfile error={error} />,
 })
 
@@ -117,21 +118,21 @@ const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calendar',
   validateSearch: (search: Record<string, unknown>) => search as CalendarQuery, // the page reads it: how, loads with it
-  component: screen(() => import('./features/upcoming/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  component: screen(async () => (await loadDoors()).calendar(), 'CalendarScreen'),
 })
 
 const salesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/sales',
   validateSearch: (search: Record<string, unknown>) => search as SalesQuery, // the page reads it: how, loads with it
-  component: screen(() => import('./features/sales/report/sales-screen.tsx'), 'SalesScreen'),
+  component: screen(async () => (await loadDoors()).sales(), 'SalesScreen'),
 })
 
 const videosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/videos',
   validateSearch: (search: Record<string, unknown>) => search as VideosQuery, // the page reads it: how, loads with it
-  component: screen(() => import('./features/video/page/videos-screen.tsx'), 'VideosScreen'),
+  component: screen(async () => (await loadDoors()).videos(), 'VideosScreen'),
 })
 
 const settingsRoute = createRoute({
@@ -198,6 +199,8 @@ const routeTree = rootRoute.addChildren([
 ])
 
 export function createAppRouter(queryClient: QueryClient) {
+  // Elsewhere than at Home the way to the page is needed as soon as the session is known.
+  if (!['/', '/home'].includes(location.pathname)) void loadDoors().catch(() => undefined)
   return createRouter({
     routeTree,
     context: { queryClient },

@@ -7,7 +7,7 @@ import { writeNoteOverRest } from '../influencer.ts'
 import { untilInstalled } from '../installed.ts'
 import { makePartnership, makeSigned } from '../page/partnership-page.ts'
 import { openSignedIn } from '../signed-in-context.ts'
-import { type OpenedProfile, openFromRow, profileParts, watchOpening } from './opened-profile.ts'
+import { type OpenedProfile, type OpenedWork, openFromRow, profileParts, watchOpening, workOfOpening } from './opened-profile.ts'
 
 const rounds = Number(process.argv[2] ?? 9)
 const notes = Number(process.argv[3] ?? 200)
@@ -57,7 +57,7 @@ async function makeSeen(origin: string): Promise<string> {
 
 /** `isFresh`: the page is loaded anew before each; else the profile was open in it some seconds ago. */
 async function measureRounds(context: BrowserContext, page: Page, name: string, isFresh: boolean) {
-  const [online, offline]: [OpenedProfile[], OpenedProfile[]] = [[], []]
+  const [online, offline]: [Opening[], Opening[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     for (const [into, isOffline] of [
       [online, false],
@@ -68,15 +68,22 @@ async function measureRounds(context: BrowserContext, page: Page, name: string, 
       else await page.goBack()
       await page.getByRole('row').filter({ hasText: name }).waitFor()
       await page.waitForTimeout(isFresh ? 4000 * Math.sqrt(slowness) : 6500)
-      into.push(await openFromRow(page, name))
+      into.push(await workOfOpening(page, name))
     }
   }
   await context.setOffline(false)
   return { online: medians(online), offline: medians(offline) }
 }
 
-const medians = (runs: readonly OpenedProfile[]) =>
-  Object.fromEntries([...profileParts, 'shift' as const].map((part) => [part, median(runs.map((run) => run[part]))]))
+interface Opening {
+  readonly opened: OpenedProfile
+  readonly work: OpenedWork
+}
+
+const medians = (runs: readonly Opening[]) => ({
+  ...Object.fromEntries([...profileParts, 'shift' as const].map((part) => [part, median(runs.map(({ opened }) => opened[part]))])),
+  work: Object.fromEntries(profileParts.map((part) => [part, median(runs.map(({ work }) => work[part]))])),
+})
 
 const median = (values: readonly number[]): number => Math.round((values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0) * 1000) / 1000
 

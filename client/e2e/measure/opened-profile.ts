@@ -25,7 +25,10 @@ export function watchOpening({ newest, name }: { readonly newest: string; readon
   addEventListener(
     'click',
     ({ timeStamp, target }) => {
-      if (target instanceof Element && target.closest('[role=row]')) watched.opening = { clickedAt: timeStamp, shift: 0 }
+      if (target instanceof Element && target.closest('[role=row]')) {
+        performance.mark('opening click')
+        watched.opening = { clickedAt: timeStamp, shift: 0 }
+      }
     },
     { capture: true },
   )
@@ -37,6 +40,7 @@ export function watchOpening({ newest, name }: { readonly newest: string; readon
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
+          performance.mark(`opening ${part}`)
           opening[part] = performance.now() - (opening.clickedAt ?? 0)
         }
         port2.postMessage(null)
@@ -48,6 +52,22 @@ export function watchOpening({ newest, name }: { readonly newest: string; readon
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
       if (watched.opening.shift !== undefined) watched.opening.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: false })
+}
+
+/** The main thread's work in milliseconds from the click until each part is painted: it excludes waiting for a core. */
+export async function workOfOpening(page: Page, name: string): Promise<{ readonly opened: OpenedProfile; readonly work: OpenedWork }> {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['blink.user_timing'] })
+  const opened = await openFromRow(page, name)
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as Trace // as Chromium writes it
+  const at = (mark: string) => (traceEvents.find((event) => event.name === `opening ${mark}`)?.tts ?? Number.NaN) / 1000
+  return { opened, work: Object.fromEntries(profileParts.map((part) => [part, at(part) - at('click')])) as OpenedWork } // each part
+}
+
+export type OpenedWork = Readonly<Record<(typeof profileParts)[number], number>>
+
+interface Trace {
+  readonly traceEvents: readonly { readonly name: string; readonly tts?: number }[]
 }
 
 /** How long a finger stays on the button. */

@@ -4,6 +4,8 @@ import { cacheDatabaseName, keepQueries } from '../api/query-persistence.ts'
 import { onSignedOut } from '../api/request.ts'
 import { type ActiveSession, sessionQuery } from '../api/session/session.ts'
 import type { Session } from '../api/session/session-calls.ts'
+import { within } from '../api/time-limit.ts'
+import { loadLaying } from './account/laying.ts'
 import { loadLater } from './later-part.ts'
 import { guardLeaving } from './leaving/leave-guard.ts'
 import { noteOrganizationName } from './leaving/organization-name.ts'
@@ -11,6 +13,8 @@ import { noteEpoch } from './summary/put-back.ts'
 import { createSyncSession, currentSync, isOf, type SyncSession, setCurrentSync } from './sync-session.ts'
 import type { TabMessage } from './tab/tab-channel.ts'
 import { holdLock, tabLockName } from './tab/tab-lock.ts'
+
+const patience = 2000
 
 /** Opens what this device keeps for a person in an organisation; with the same two again it does nothing. */
 export const openSync = async (session: ActiveSession, client: QueryClient): Promise<SyncSession> => {
@@ -27,6 +31,8 @@ export const openSync = async (session: ActiveSession, client: QueryClient): Pro
     createSyncSession(client, session),
   ])
   sync.onClose(stopKeeping)
+  // What waits is seen from the first drawing on.
+  if (sync.outbox.rows.get().length > 0) await within(patience, loadLaying()).catch(() => undefined)
   setCurrentSync(sync)
   noteEpoch(sync.scope, session.epoch)
   noteOrganizationName(sync, session.organization.name)

@@ -1,4 +1,6 @@
 import { onceAtRest } from '../api/at-rest.ts'
+import { provideLaying } from './account/laying.ts'
+import { listLaying } from './account/list-laying.ts'
 import { askToKeepStorage } from './device/kept-storage.ts'
 import { loadLater } from './later-part.ts'
 import { departure } from './leaving/departure.ts'
@@ -10,8 +12,9 @@ import type { TabMessage } from './tab/tab-channel.ts'
 import { hearOtherTabs, reloadWithOthers } from './tab/tab-hearing.ts'
 import { keepApp } from './version/app-update.ts'
 
-/** What a tab does beside its screens: it hears other tabs, also what they `told` before, and the server, and sends what waits. */
+/** What a tab does beside its screens: it hears other tabs, also what they `told` before, and the server, lays what waits over lists and sends it. */
 export const beginWork = (sync: SyncSession, told: readonly TabMessage[]): void => {
+  provideLaying(listLaying)
   whenLeading(sync, () => lead(sync))
   hearOtherTabs(sync, told)
   reloadWithOthers(sync)

@@ -2,7 +2,7 @@ import type { CsvProgress, CsvReport, ImportUndone } from '@rapport/domain/accou
 import type { SheetChoices } from '@rapport/domain/account-sheet/sheet-choice'
 import { apiQuery } from '../api-query.ts'
 import { addressOf, call, type RouteKey, streamed } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 import { type ApiResult, refusedAnswer, unanswered } from '../request.ts'
 
 export interface SentImport {
@@ -40,7 +40,7 @@ export const undoImport = (
 
 /** The recent imports of the organisation. No live change tells of them, so each look asks again. */
 export const accountImportsQuery = () =>
-  apiQuery(queryKeys.accountImports, (signal) => call('GET /api/accounts/imports', { signal }), {
+  apiQuery(pageKeys.accountImports, (signal) => call('GET /api/accounts/imports', { signal }), {
     refetchOnMount: 'always',
     meta: { isPassing: true },
   })

@@ -1,6 +1,7 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { apiQuery, lasting } from '../api-query.ts'
 import { call, callWhole, type Query } from '../call.ts'
+import { pageKeys } from '../page-keys.ts'
 import { allPages } from '../page-request.ts'
 import { queryKeys } from '../query-keys.ts'
 import { fetchTimeLogs } from './account-calls.ts'
@@ -17,7 +18,7 @@ export const timeLogsQuery = (accountId: string) => apiQuery(queryKeys.timeLogs(
 
 /** Accounts with an e-mail or handle, without `except`; not kept on the device. */
 export const duplicatesQuery = (query: Query<'GET /api/accounts/duplicates'>) =>
-  apiQuery(queryKeys.duplicates(query), (signal) => call('GET /api/accounts/duplicates', { query, signal }), {
+  apiQuery(pageKeys.duplicates(query), (signal) => call('GET /api/accounts/duplicates', { query, signal }), {
     staleTime: 10_000,
     gcTime: minuteMs,
     meta: { isPassing: true },
@@ -25,18 +26,18 @@ export const duplicatesQuery = (query: Query<'GET /api/accounts/duplicates'>) =>
 
 /** Every custom field with an account's value; `useFieldValues` of sync adds waiting changes. */
 export const customFieldValuesQuery = (accountId: string) =>
-  apiQuery(queryKeys.customFieldValues(accountId), (signal) => call('GET /api/custom-field-values', { query: { accountId }, signal }))
+  apiQuery(pageKeys.customFieldValues(accountId), (signal) => call('GET /api/custom-field-values', { query: { accountId }, signal }))
 
 /** The remaining lookups. */
-export const socialLookupQuery = () =>
-  apiQuery(queryKeys.socialLookup, (signal) => callWhole('GET /api/social-lookup', { signal }), lasting)
+export const socialLookupQuery = () => apiQuery(pageKeys.socialLookup, (signal) => callWhole('GET /api/social-lookup', { signal }), lasting)
 
 /** Where the notes of accounts have what was searched for; not kept on the device. */
 export const noteHitsQuery = (search: string, accountIds: readonly string[]) => {
   const ids = accountIds.join(',')
-  return apiQuery(
-    queryKeys.noteHits(search, ids),
-    (signal) => call('GET /api/notes/hits', { query: { search, accountIds: ids }, signal }),
-    { staleTime: 10_000, gcTime: minuteMs, meta: { isPassing: true }, enabled: search !== '' && ids !== '' },
-  )
+  return apiQuery(pageKeys.noteHits(search, ids), (signal) => call('GET /api/notes/hits', { query: { search, accountIds: ids }, signal }), {
+    staleTime: 10_000,
+    gcTime: minuteMs,
+    meta: { isPassing: true },
+    enabled: search !== '' && ids !== '',
+  })
 }

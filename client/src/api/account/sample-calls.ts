@@ -1,9 +1,9 @@
 import { apiQuery, lasting } from '../api-query.ts'
 import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 
 /** Whether the organisation looks at sample influencers. */
-export const sampleDataQuery = () => apiQuery(queryKeys.sampleData, (signal) => call('GET /api/sample-data', { signal }), lasting)
+export const sampleDataQuery = () => apiQuery(pageKeys.sampleData, (signal) => call('GET /api/sample-data', { signal }), lasting)
 
 export const fillSampleData = () => call('POST /api/sample-data')
 

@@ -1,9 +1,9 @@
 import { pagedQuery } from '../api-query.ts'
 import { callWhole } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 
 /** What is unread in the inbox, newest first. */
 export const unreadNotificationsQuery = () =>
-  pagedQuery(queryKeys.unreadNotifications, (cursor, signal) =>
+  pagedQuery(pageKeys.unreadNotifications, (cursor, signal) =>
     callWhole('GET /api/notifications', { query: { cursor, unread: 'true' }, signal }),
   )

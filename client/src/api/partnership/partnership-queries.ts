@@ -1,6 +1,7 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { apiQuery, pagedQuery } from '../api-query.ts'
 import { call, callWhole } from '../call.ts'
+import { pageKeys } from '../page-keys.ts'
 import { allPages } from '../page-request.ts'
 import { queryKeys } from '../query-keys.ts'
 import { fetchPartnershipHistory, type PartnershipAddress, type UpcomingDays } from './partnership-calls.ts'
@@ -12,16 +13,16 @@ export const partnershipHistoryQuery = (address: PartnershipAddress) =>
 
 /** Every Signed influencer with the state of their partnerships, the latest first. */
 export const signedAccountsQuery = () =>
-  apiQuery(queryKeys.signedAccounts, (signal) => allPages((page) => callWhole('GET /api/signed-accounts', { query: page, signal })))
+  apiQuery(pageKeys.signedAccounts, (signal) => allPages((page) => callWhole('GET /api/signed-accounts', { query: page, signal })))
 
 export const upcomingContentQuery = (days: UpcomingDays) =>
-  apiQuery(queryKeys.upcomingContent(days), (signal) =>
+  apiQuery(pageKeys.upcomingContent(days), (signal) =>
     allPages((page) => callWhole('GET /api/content/upcoming', { query: { ...days, ...page }, signal })),
   )
 
 /** Invoices of finished work that nobody has paid, the earliest end first; of one person's influencers, or of all. */
 export const openInvoicesQuery = (owner: string | undefined) =>
-  pagedQuery(queryKeys.openInvoices(owner), (cursor, signal) => callWhole('GET /api/open-invoices', { query: { owner, cursor }, signal }))
+  pagedQuery(pageKeys.openInvoices(owner), (cursor, signal) => callWhole('GET /api/open-invoices', { query: { owner, cursor }, signal }))
 
 /** The documents of an influencer's partnerships. */
 export const agreementsQuery = (accountId: string) =>

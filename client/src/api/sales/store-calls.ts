@@ -1,12 +1,12 @@
 import { apiQuery, lasting } from '../api-query.ts'
 import { addressOf, call, type Data } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 import type { ApiResult } from '../request.ts'
 
 export type StoreConnection = Data<'GET /api/shopify/store'>
 
 /** The store of the organisation; null while none is connected. */
-export const storeQuery = () => apiQuery(queryKeys.store, readStore, lasting)
+export const storeQuery = () => apiQuery(pageKeys.store, readStore, lasting)
 
 const readStore = async (signal: AbortSignal): Promise<ApiResult<StoreConnection | null>> => {
   const answer = await call('GET /api/shopify/store', { signal })

@@ -1,28 +1,29 @@
 import type { LabelKind } from '@rapport/domain/label/label'
 import { apiQuery, lasting } from '../api-query.ts'
 import { call } from '../call.ts'
+import { pageKeys } from '../page-keys.ts'
 import { queryKeys } from '../query-keys.ts'
 
 /** Queries of the settings only: the first load goes without. */
 
-export const apiKeysQuery = () => apiQuery(queryKeys.apiKeys, (signal) => call('GET /api/api-keys', { signal }))
+export const apiKeysQuery = () => apiQuery(pageKeys.apiKeys, (signal) => call('GET /api/api-keys', { signal }))
 
 /** The influencer that changed last, alone in a list: examples are written with it. */
 export const newestAccountQuery = () =>
-  apiQuery(queryKeys.newestAccount, (signal) => call('GET /api/accounts', { query: { limit: 1, sort: '-updatedAt' }, signal }), lasting)
+  apiQuery(pageKeys.newestAccount, (signal) => call('GET /api/accounts', { query: { limit: 1, sort: '-updatedAt' }, signal }), lasting)
 
-export const invitationsQuery = () => apiQuery(queryKeys.invitations, (signal) => call('GET /api/invitations', { signal }))
+export const invitationsQuery = () => apiQuery(pageKeys.invitations, (signal) => call('GET /api/invitations', { signal }))
 
-export const readingLessonsQuery = () => apiQuery(queryKeys.readingLessons, (signal) => call('GET /api/reading-lessons', { signal }))
+export const readingLessonsQuery = () => apiQuery(pageKeys.readingLessons, (signal) => call('GET /api/reading-lessons', { signal }))
 
-export const trashQuery = () => apiQuery(queryKeys.trash, (signal) => call('GET /api/trash', { signal }))
+export const trashQuery = () => apiQuery(pageKeys.trash, (signal) => call('GET /api/trash', { signal }))
 
 export const utmDefaultsQuery = () =>
-  apiQuery(queryKeys.utmDefaults, (signal) => call('GET /api/organization/utm-defaults', { signal }), lasting)
+  apiQuery(pageKeys.utmDefaults, (signal) => call('GET /api/organization/utm-defaults', { signal }), lasting)
 
 /** The person's sessions; no live event tells of them, so each visit reads them. */
 export const sessionsQuery = () =>
-  apiQuery(queryKeys.sessions, (signal) => call('GET /api/sessions', { signal }), { refetchOnMount: 'always', meta: { isPassing: true } })
+  apiQuery(pageKeys.sessions, (signal) => call('GET /api/sessions', { signal }), { refetchOnMount: 'always', meta: { isPassing: true } })
 
 /** Segments or campaigns with how many influencers carry each. */
 export const labelCountsQuery = (kind: LabelKind, organizationId: string) =>
@@ -31,4 +32,4 @@ export const labelCountsQuery = (kind: LabelKind, organizationId: string) =>
   )
 
 export const notificationSettingsQuery = () =>
-  apiQuery(queryKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))
+  apiQuery(pageKeys.notificationSettings, (signal) => call('GET /api/notification-settings', { query: {}, signal }))

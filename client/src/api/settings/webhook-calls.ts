@@ -1,16 +1,16 @@
 import { apiQuery, pagedQuery } from '../api-query.ts'
 import { type Body, call, callWhole, type Data } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 
 export type Webhook = Data<'GET /api/webhooks'>[number]
 export type WebhookDelivery = Data<'GET /api/webhooks/{id}/deliveries'>[number]
 
-export const webhooksQuery = () => apiQuery(queryKeys.webhooks, (signal) => call('GET /api/webhooks', { signal }))
+export const webhooksQuery = () => apiQuery(pageKeys.webhooks, (signal) => call('GET /api/webhooks', { signal }))
 
 /** What was sent stands on no device: it names people. */
 export const webhookDeliveriesQuery = (id: string) =>
   pagedQuery(
-    queryKeys.webhookDeliveries(id),
+    pageKeys.webhookDeliveries(id),
     (cursor, signal) => callWhole('GET /api/webhooks/{id}/deliveries', { params: { id }, query: { cursor, limit: 50 }, signal }),
     { meta: { isPassing: true } },
   )

@@ -1,7 +1,7 @@
 import type { WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 import { valueOrThrow } from '../refused-call.ts'
 import { type ApiResult, mapValue } from '../request.ts'
 
@@ -20,7 +20,7 @@ export const removeImport = (id: string) => call('DELETE /api/workspace-imports/
 /** The latest import of the organisation, null without any. No live event tells of it, so what is under way is asked for again. */
 export const latestImportQuery = () =>
   queryOptions({
-    queryKey: queryKeys.workspaceImport,
+    queryKey: pageKeys.workspaceImport,
     queryFn: ({ client, signal }) => valueOrThrow(readLatest(client, signal)),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? askedEveryMs : false),
@@ -40,7 +40,7 @@ const isUnderWay = (latest: WorkspaceImport | null | undefined) => latest?.state
 
 /** A list has the reports of all: only one of them is asked for while it goes on. */
 const readLatest = async (client: QueryClient, signal: AbortSignal): Promise<ApiResult<WorkspaceImport | null>> => {
-  const shown = client.getQueryData<WorkspaceImport | null>(queryKeys.workspaceImport)
+  const shown = client.getQueryData<WorkspaceImport | null>(pageKeys.workspaceImport)
   if (shown && isUnderWay(shown)) {
     const answer = await call('GET /api/workspace-imports/{id}', { params: { id: shown.id }, signal })
     if (answer.ok || answer.status !== 404) return answer

@@ -2,7 +2,7 @@ import { noRights } from '@rapport/domain/video/usage-rights'
 import type { Video } from '@rapport/domain/video/video'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 import { cacheVideo, uncacheVideo } from './cached-videos.ts'
 import { videoPagesQuery } from './video-queries.ts'
 
@@ -35,7 +35,7 @@ const withVideos = () => {
     nextCursor,
     count: 2,
   })
-  client.setQueryData(queryKeys.videos('jane'), [videoOf('a'), videoOf('b')])
+  client.setQueryData(pageKeys.videos('jane'), [videoOf('a'), videoOf('b')])
   client.setQueryData(queryKey, { pages: [page(videoOf('a'), 'c'), page(videoOf('b'), null)], pageParams: [null, 'c'] })
   return client
 }
@@ -47,7 +47,7 @@ test("what the server made of a video stands in its influencer's list and in eac
 
   cacheVideo(client, videoOf('b', { rev: 2 }))
 
-  expect(client.getQueryData<Video[]>(queryKeys.videos('jane'))?.map(({ rev }) => rev)).toEqual([1, 2])
+  expect(client.getQueryData<Video[]>(pageKeys.videos('jane'))?.map(({ rev }) => rev)).toEqual([1, 2])
   expect(listed(client)).toEqual([
     ['a', 1],
     ['b', 2],
@@ -59,7 +59,7 @@ test('a deleted video leaves both, and the pages are read anew', () => {
 
   uncacheVideo(client, videoOf('a'))
 
-  expect(client.getQueryData<Video[]>(queryKeys.videos('jane'))?.map(({ id }) => id)).toEqual(['b'])
+  expect(client.getQueryData<Video[]>(pageKeys.videos('jane'))?.map(({ id }) => id)).toEqual(['b'])
   expect(listed(client)).toEqual([['b', 1]])
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { minuteMs } from '@rapport/domain/limit/unit'
 import { apiQuery, lasting, pagedQuery } from '../api-query.ts'
 import { type Answer, call, callWhole, type Query } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { pageKeys } from '../page-keys.ts'
 import { mapValue } from '../request.ts'
 
 /** All videos of an influencer, the latest first. */
 export const videosQuery = (accountId: string) =>
-  apiQuery(queryKeys.videos(accountId), (signal) => call('GET /api/videos', { query: { influencerId: accountId }, signal }), {
+  apiQuery(pageKeys.videos(accountId), (signal) => call('GET /api/videos', { query: { influencerId: accountId }, signal }), {
     staleTime: 2 * minuteMs,
   })
 
@@ -17,16 +17,16 @@ export type VideoPage = Pick<Answer<'GET /api/videos'>, 'videos' | 'nextCursor' 
 
 /** Videos of the organisation, in pages. */
 export const videoPagesQuery = (asked: VideosAsked) =>
-  pagedQuery(queryKeys.videoPages(asked), async (cursor, signal) => {
+  pagedQuery(pageKeys.videoPages(asked), async (cursor, signal) => {
     const answer = await callWhole('GET /api/videos', { query: { ...asked, ...(cursor !== null && { cursor }), limit: 100 }, signal })
     return mapValue(answer, ({ videos, nextCursor, count }): VideoPage => ({ videos, nextCursor, count })) // the answer has them twice
   })
 
 /** The tags that videos of the organisation have. */
-export const videoTagsQuery = () => apiQuery(queryKeys.videoTags, (signal) => call('GET /api/videos/tags', { signal }), lasting)
+export const videoTagsQuery = () => apiQuery(pageKeys.videoTags, (signal) => call('GET /api/videos/tags', { signal }), lasting)
 
 /** The links under which a video is shown to others. A device keeps none: each opens the video for anybody. */
 export const videoSharesQuery = (id: string) =>
-  apiQuery(queryKeys.videoShares(id), (signal) => call('GET /api/videos/{id}/shares', { params: { id }, signal }), {
+  apiQuery(pageKeys.videoShares(id), (signal) => call('GET /api/videos/{id}/shares', { params: { id }, signal }), {
     meta: { isPassing: true },
   })

@@ -1,7 +1,7 @@
 import { emailIn } from '@rapport/domain/account-sheet/value-evidence'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../api/query-keys.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { useIsAdmin } from '../../api/session/use-is-admin.ts'
 import { inviteMember } from '../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../api/settings/settings-queries.ts'
@@ -26,7 +26,7 @@ function InviteAddress({ email }: { readonly email: string }) {
     if (!result.ok) toast.error(result.refusal.message)
     else if (result.value.link === null) toast.success(`We mailed ${email} a link`)
     else toast.success(`${email} is invited. Hand on the link in Settings, Members`)
-    await client.invalidateQueries({ queryKey: queryKeys.invitations })
+    await client.invalidateQueries({ queryKey: pageKeys.invitations })
   })
   if (pending.some((invitation) => invitation.email.toLowerCase() === email.toLowerCase()))
     return <span className={css({ textStyle: 'meta', color: 'fg.muted' })}> · invited</span>

@@ -2,6 +2,7 @@ import { type CsvProgress, type ImportUndone, undoneWords } from '@rapport/domai
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoImport } from '../../api/account/account-file-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { newId } from '../../sync/new-id.ts'
 import { toast } from '../../ui/message/toast.ts'
@@ -26,7 +27,7 @@ export function useImportUndo(): UndoImport {
       setUndone((before) => ({ ...before, [id]: result.value }))
       toast.success(undoneWords(result.value))
     } else toast.error(result.refusal.message)
-    for (const queryKey of [queryKeys.accountLists, queryKeys.accountImports, queryKeys.trash]) await client.invalidateQueries({ queryKey })
+    for (const queryKey of [queryKeys.accountLists, pageKeys.accountImports, pageKeys.trash]) await client.invalidateQueries({ queryKey })
   }
   return { underWay, undoneById, run }
 }

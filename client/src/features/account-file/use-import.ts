@@ -5,6 +5,7 @@ import type { SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importAccounts } from '../../api/account/account-file-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useKeptChoice } from '../../sync/device/use-kept-choice.ts'
 import { newId } from '../../sync/new-id.ts'
@@ -76,7 +77,7 @@ export function useImport(undo: UndoImport): Import {
       queryKeys.customFields,
       queryKeys.segments,
       queryKeys.campaigns,
-      queryKeys.accountImports,
+      pageKeys.accountImports,
     ])
       await client.invalidateQueries({ queryKey })
   }

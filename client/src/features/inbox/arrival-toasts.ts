@@ -6,11 +6,12 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ToastAction, toast } from '../../ui/message/toast.ts'
 import { arrivals } from './inbox-pages.ts'
-import type { Inbox } from './use-inbox.ts'
+import { useInbox } from './use-inbox.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 /** Toasts for mentions that arrive while somebody looks; the badge counts earlier ones. */
-export function ArrivalToasts({ inbox: { notifications, read } }: { readonly inbox: Inbox }): null {
+export function ArrivalToasts(): null {
+  const { notifications, read } = useInbox()
   const open = useOpenNotification()
   const here = useParams({ strict: false, select: ({ profile }) => profile && accountIdOfSegment(profile) })
   const openOne = useEffectEvent((notification: Notification) => {

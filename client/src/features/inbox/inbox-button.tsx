@@ -8,7 +8,7 @@ import { later } from '../../ui/loading/later.tsx'
 import { Popover } from '../../ui/popup/popover.tsx'
 import { CountBadge } from '../../ui/state/count-badge.tsx'
 import { bellLabel } from './bell-label.ts'
-import { useInbox } from './use-inbox.ts'
+import { useUnread } from './use-unread.ts'
 
 const InboxList = later(
   async () => (await import('./inbox-list.tsx')).InboxList,
@@ -19,16 +19,16 @@ const ArrivalToasts = later(async () => (await import('./arrival-toasts.ts')).Ar
 
 /** The bell: the number of unread mentions, and their list. */
 export function InboxButton() {
-  const inbox = useInbox()
+  const unread = useUnread()
   const [filter, setFilter] = useState<InboxFilter>({})
   const isAtRest = useAtRest()
   return (
     <span className={css({ position: 'relative', display: 'inline-flex' })}>
-      <Popover trigger={<IconButton icon={Bell} label={bellLabel(inbox.unread)} />} label="Notifications" align="end">
-        {(close) => <InboxList inbox={inbox} filter={filter} onFilter={setFilter} onClose={close} />}
+      <Popover trigger={<IconButton icon={Bell} label={bellLabel(unread)} />} label="Notifications" align="end">
+        {(close) => <InboxList filter={filter} onFilter={setFilter} onClose={close} />}
       </Popover>
-      <CountBadge count={inbox.unread} />
-      {isAtRest && <ArrivalToasts inbox={inbox} />}
+      <CountBadge count={unread} />
+      {isAtRest && <ArrivalToasts />}
     </span>
   )
 }

@@ -15,15 +15,14 @@ import { type Inbox, useInbox } from './use-inbox.ts'
 import { type Mutes, useMutes } from './use-mutes.ts'
 
 export interface InboxListProps {
-  /** All of it, as the bell counts. */
-  readonly inbox: Inbox
   readonly filter: InboxFilter
   readonly onFilter: (filter: InboxFilter) => void
   readonly onClose: () => void
 }
 
 /** The notices of the reader, newest first. J, K and arrows move, Enter opens, E marks. */
-export function InboxList({ inbox: all, filter, onFilter, onClose }: InboxListProps) {
+export function InboxList({ filter, onFilter, onClose }: InboxListProps) {
+  const all = useInbox()
   const filtered = useInbox(filter)
   const mutes = useMutes()
   const whyOffline = useOfflineReason()
@@ -71,7 +70,8 @@ const shownInbox = (filtered: Inbox, all: Inbox, { unread }: InboxFilter): Inbox
   }
 }
 
-interface InboxBodyProps extends Pick<InboxListProps, 'inbox' | 'filter' | 'onClose'> {
+interface InboxBodyProps extends Pick<InboxListProps, 'filter' | 'onClose'> {
+  readonly inbox: Inbox
   readonly mutes: Mutes
   readonly whyOffline: string | undefined
   readonly onMark: (id: string) => void

@@ -1,6 +1,6 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { NotificationPage } from '../../api/notification-calls.ts'
+import type { NotificationPage } from '../../api/account/notification-calls.ts'
 
 /** The pages of a list of notifications, as the cache has them. */
 export type InboxPages = InfiniteData<NotificationPage, string | null>

@@ -1,9 +1,10 @@
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { markNotificationsRead, markNotificationsUnread } from '../../api/notification-calls.ts'
+import { markNotificationsRead, markNotificationsUnread } from '../../api/account/notification-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { notificationsQuery } from '../../api/queries.ts'
-import { type InboxFilter, queryKeys } from '../../api/query-keys.ts'
+import type { InboxFilter } from '../../api/query-keys.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { type InboxPages, markRead, markUnread, notificationsOf, unreadOf } from './inbox-pages.ts'
 
@@ -31,7 +32,7 @@ export const useInbox = (filter: InboxFilter = everything): Inbox => {
   const notifications = useMemo(() => data && notificationsOf(data), [data])
   const mark = useCallback(
     async (change: (pages: InboxPages) => InboxPages, ask: () => ReturnType<typeof markNotificationsRead>) => {
-      const { notifications: queryKey } = queryKeys
+      const { notifications: queryKey } = pageKeys
       await client.cancelQueries({ queryKey })
       client.setQueriesData<InboxPages>({ queryKey }, (before) => before && change(before))
       const result = await ask()

@@ -1,9 +1,9 @@
 import { isMutedBy, type Mute, type MuteKey, muteWords } from '@rapport/domain/notification/mute'
 import type { Notification } from '@rapport/domain/notification/notification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { muteSubject, unmuteSubject } from '../../api/notification-calls.ts'
+import { muteSubject, unmuteSubject } from '../../api/account/notification-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { mutesQuery } from '../../api/queries.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session/session.ts'
 import { toast } from '../../ui/message/toast.ts'
 
@@ -31,7 +31,7 @@ export const useMutes = (): Mutes => {
     if (!result.ok) return void toast.error(result.refusal.message)
     client.setQueryData(mutesQuery().queryKey, result.value)
     done()
-    await client.invalidateQueries({ queryKey: queryKeys.notifications })
+    await client.invalidateQueries({ queryKey: pageKeys.notifications })
   }
   const unmute = (subject: Mute) => void write(unmuteSubject(keyOf(subject)), () => toast.success(muteWords.unmuted(subject.name)))
   return {

@@ -4,7 +4,7 @@ import type { ParseAnswer } from '@rapport/domain/agreement/parse-answer'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { duplicatesQuery } from '../../api/account/profile-queries.ts'
-import { listedAccounts } from '../../sync/account/known-account.ts'
+import { listedAccounts } from '../../sync/account/device-accounts.ts'
 import { useOnline } from '../../sync/summary/use-sync-summary.ts'
 
 /** Whom an agreement names instead of this influencer; null when it names this one, or nobody that is known. */

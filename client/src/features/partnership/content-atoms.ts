@@ -49,6 +49,15 @@ export const checklistsAtom = onePerPath((document) =>
   ),
 )
 
+/** How many items each of those has. */
+export const checklistSizesAtom = onePerPath((document) =>
+  selectAtom(
+    atom((get) => get(checklistsAtom(document)).map((id) => get(itemOrderAtom(document, id)).length)),
+    (sizes) => sizes,
+    isSameList,
+  ),
+)
+
 /** Whether any content of the open partnerships waits for approval. */
 export const hasUnapprovedAtom = onePerPath((document) =>
   atom((get) => get(checklistsAtom(document)).some((id) => get(itemsAtom(document, id)).some(({ approved }) => !approved))),

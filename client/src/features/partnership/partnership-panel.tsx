@@ -1,4 +1,5 @@
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
+import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useState } from 'react'
 import { css } from '#styled-system/css'
@@ -12,6 +13,7 @@ import { NotOnDevice } from '../../ui/state/not-on-device.tsx'
 import { AskedAgreement } from './agreement/asked-agreement.tsx'
 import { PartnershipCard } from './card/partnership-card.tsx'
 import { SignByAgreement, signByAgreement } from './card/sign-by-agreement.tsx'
+import { readAskedItem } from './content/asked-item.ts'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
@@ -43,6 +45,7 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
   const [document, phase] = usePartnershipDocument(accountId)
   const checklists = useAtomValue(checklistsAtom(document))
   const today = useOrganizationToday()
+  const isItemAsked = useLocation({ select: ({ hash }) => readAskedItem(hash) !== null })
   const owing = phase === 'ready' ? checklists : none
   return (
     <div className={panelStyle}>
@@ -54,7 +57,7 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
       )}
       {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} returnOf={returnOf} />}
       <AskedItem hasRows={owing.length > 0}>
-        <ContentCard document={document} partnershipIds={owing} today={today} videos={videos} />
+        <ContentCard document={document} partnershipIds={owing} today={today} isItemAsked={isItemAsked} videos={videos} />
       </AskedItem>
     </div>
   )

@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPaint } from '../../ui/motion/after-paint.ts'
 
 export interface Movable {
   /** Stands always at the same place of the tree. */
@@ -8,13 +9,16 @@ export interface Movable {
   readonly slot: ReactNode
 }
 
-/** What keeps its state, such as an open review, when the layout shows it elsewhere. It is made after the frame in which it is first shown. */
+/**
+ * What keeps its state, such as an open review, when the layout shows it elsewhere. It is made after the frame in which it is first shown,
+ * at once and not as a transition: answers of the server come in meanwhile, and each of them would begin a transition anew.
+ */
 export function useMovable(content: ReactNode): Movable {
   const [host] = useState(makeHost)
   const [isMade, setMade] = useState(false)
   return {
     source: isMade && createPortal(content, host),
-    slot: <Slot host={host} onShown={() => startTransition(() => setMade(true))} />,
+    slot: <Slot host={host} onShown={() => afterPaint(() => setMade(true))} />,
   }
 }
 

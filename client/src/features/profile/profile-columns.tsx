@@ -82,7 +82,8 @@ function ProfileTabs({ details, notes, content, asked: askedContent }: ProfileCo
 
 /** To the first item that waits, as soon as it is drawn: a drawer opens before it. */
 function focusChecklist(frames = 60): void {
-  const rows = [...document.querySelectorAll('[data-checklist] [data-item]')]
+  const isDrawn = document.querySelector('[data-checklist] [data-undrawn]') === null
+  const rows = isDrawn ? [...document.querySelectorAll('[data-checklist] [data-item]')] : []
   const row = rows.find((item) => !item.matches('[data-tone=green]')) ?? rows[0]
   if (row) requestAnimationFrame(() => row.querySelector<HTMLElement>('[data-mark]')?.focus())
   else if (frames > 0) requestAnimationFrame(() => focusChecklist(frames - 1))

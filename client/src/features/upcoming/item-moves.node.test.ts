@@ -1,7 +1,7 @@
 import type { UpcomingItem } from '@rapport/domain/content/upcoming-content'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queryKeys } from '../../api/query-keys.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { openTestServer } from '../../api/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/message/toast.ts'
 import { moveItem, waitingMoves, withMoves } from './item-moves.ts'
@@ -20,7 +20,7 @@ const item: UpcomingItem = {
   approved: false,
   posted: false,
 }
-const days = queryKeys.upcomingContent({ days: 14 })
+const days = pageKeys.upcomingContent({ days: 14 })
 
 let client: QueryClient
 let written: string[]

@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { AccountCounts } from '@rapport/domain/account-list/account-list'
 import { isListed, isReordered, type ListKnowledge, type ListQuery, moveCount } from '@rapport/domain/account-list/list-membership'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { knownAccount, type Pages } from './known-account.ts'
 import { cachedKnowledge } from './list-knowledge.ts'
@@ -62,7 +63,7 @@ const putInList = (client: QueryClient, { key, lists, before, account, knows }: 
 
 /** The figures of each filter follow at once; the server's own come after them. */
 const countAnew = (client: QueryClient, before: Account | undefined, after: Account, knows: ListKnowledge): void => {
-  for (const [key, counts] of client.getQueriesData<AccountCounts>({ queryKey: queryKeys.allAccountCounts })) {
+  for (const [key, counts] of client.getQueriesData<AccountCounts>({ queryKey: pageKeys.allAccountCounts })) {
     const [was, is] = [before ? isListed(before, queryOf(key), knows) : false, isListed(after, queryOf(key), knows)]
     if (!counts || was === null || is === null) continue
     const left = before && was ? before.stage : null

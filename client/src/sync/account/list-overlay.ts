@@ -1,7 +1,8 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { AccountCounts } from '@rapport/domain/account-list/account-list'
 import { isListed, type ListKnowledge, type ListQuery, moveCount } from '@rapport/domain/account-list/list-membership'
-import { accountOfCreation, type OutboxRow, withPending } from '@rapport/domain/sync/outbox'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { accountOfCreation, withPending } from '@rapport/domain/sync/outbox-overlay'
 
 export interface PendingWork {
   readonly rows: readonly OutboxRow[]

@@ -1,6 +1,6 @@
 import type { CustomFieldValue, ListedFieldValue } from '@rapport/domain/custom-field/custom-field'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { queryKeys } from '../../api/query-keys.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 
 type Listed = readonly ListedFieldValue[]
 
@@ -22,7 +22,7 @@ export const cacheListedValue = (client: QueryClient, { accountId, fieldId, valu
   }
 }
 
-const listsOf = (client: QueryClient) => client.getQueriesData<Listed>({ queryKey: queryKeys.allListedFieldValues })
+const listsOf = (client: QueryClient) => client.getQueriesData<Listed>({ queryKey: pageKeys.allListedFieldValues })
 
 const asksFor = ([, accounts, fields]: QueryKey, accountId: string, fieldId: string): boolean =>
   Array.isArray(accounts) && accounts.includes(accountId) && Array.isArray(fields) && fields.includes(fieldId)

@@ -1,6 +1,7 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { QueryClient } from '@tanstack/react-query'
 import { restoreAccount } from '../../api/account/trash-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { requireSync } from '../sync-session.ts'
 import { cacheAccount } from './account-cache.ts'
@@ -18,7 +19,7 @@ const showRestored = (client: QueryClient, account: Account): void => {
   cacheAccount(client, account)
   void client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
   void client.invalidateQueries({ queryKey: queryKeys.accountLists })
-  void client.invalidateQueries({ queryKey: queryKeys.trash })
+  void client.invalidateQueries({ queryKey: pageKeys.trash })
   requireSync().signals.tell({
     kind: 'account',
     id: account.id,

@@ -3,15 +3,15 @@ import type { AccountCounts } from '@rapport/domain/account-list/account-list'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import type { OrganizationStage } from '@rapport/domain/organization/organization'
 import { creationStageKey, stageNameOf } from '@rapport/domain/stage/stage'
-import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { accountCountsQuery, accountsOf, accountsQuery, settingsQuery, stagesQuery } from '../../api/queries.ts'
 import { isSameList, useLiveSelection, useLiveValue } from '../live-value.ts'
 import { requireSync } from '../sync-session.ts'
-import { deviceAccounts, knownAccount } from './known-account.ts'
-import { listKnowledge } from './list-knowledge.ts'
-import { type PendingWork, type ShownList, withPendingCounts, withPendingWork } from './list-overlay.ts'
+import { knownAccount } from './known-account.ts'
+import { useLaying, type Waiting, waitingOf } from './laying.ts'
+import type { WaitingWork } from './list-laying.ts'
+import type { ShownList } from './list-overlay.ts'
 
 export interface AccountListView {
   readonly accounts: readonly Account[]
@@ -41,15 +41,17 @@ export const useAccountList = (filter: ListQuery, wanted: Wanted = 'now'): Accou
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt, refetch } = query
   const isSearched = isPending && Boolean(filter.search)
   const isOfDevice = isWanted && !data && (!isOnline || isSearched)
+  const ofDevice = useLaying(isOfDevice)
   const listed = useMemo(
-    () => (isOfDevice ? deviceAccounts(client, filter, about.knows) : accountsOf(data)),
-    [data, filter, client, isOfDevice, about.knows],
+    () => (isOfDevice ? (ofDevice?.ofDevice(client, filter, about) ?? none) : accountsOf(data)),
+    [data, filter, client, isOfDevice, ofDevice, about],
   )
   const overlay = useCallback(
-    (rows: readonly OutboxRow[]) => (wanted === 'never' ? nothingShown : withPendingWork(listed, filter, { ...about, rows })),
+    ({ rows, laying }: Waiting) =>
+      wanted === 'never' ? nothingShown : (laying?.withWork(listed, filter, { ...about, rows }) ?? { accounts: listed, more: 0 }),
     [listed, filter, about, wanted],
   )
-  const { accounts, more } = useLiveSelection(outbox.rows, overlay, isSameShown)
+  const { accounts, more } = useLiveSelection(waitingOf(outbox.rows), overlay, isSameShown)
   const shown = { accounts, total: (data?.pages[0]?.total ?? listed.length) + more }
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -57,7 +59,7 @@ export const useAccountList = (filter: ListQuery, wanted: Wanted = 'now'): Accou
   return {
     ...shown,
     isOfDevice: isOfDevice && shown.accounts.length > 0,
-    isLoading: isWanted && isPending && isOnline && !(isOfDevice && shown.accounts.length > 0),
+    isLoading: isWanted && isPending && (isOnline || !ofDevice) && !(isOfDevice && shown.accounts.length > 0),
     error: data ? null : error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -79,13 +81,14 @@ export const useAccountCounts = (filter: ListQuery, isWanted = true): AccountCou
   const about = usePendingContext()
   const { data, dataUpdatedAt } = useQuery({ ...accountCountsQuery(organizationId, filter), enabled: isWanted })
   const overlay = useCallback(
-    (rows: readonly OutboxRow[]) => data && withPendingCounts(data, filter, { ...about, rows }),
+    ({ rows, laying }: Waiting) => data && (laying?.withCounts(data, filter, { ...about, rows }) ?? data),
     [data, filter, about],
   )
-  return { counts: useLiveSelection(outbox.rows, overlay, isSameCount), asOf: dataUpdatedAt }
+  return { counts: useLiveSelection(waitingOf(outbox.rows), overlay, isSameCount), asOf: dataUpdatedAt }
 }
 
-const nothingShown: ShownList = { accounts: [], more: 0 }
+const none: readonly Account[] = []
+const nothingShown: ShownList = { accounts: none, more: 0 }
 
 const isSameShown = (a: ShownList, b: ShownList): boolean => a.more === b.more && isSameList(a.accounts, b.accounts)
 
@@ -99,12 +102,12 @@ export const useKnownStages = () => {
 }
 
 /** The facts for laying waiting writes over a list. */
-const usePendingContext = (): Omit<PendingWork, 'rows'> => {
+const usePendingContext = (): Omit<WaitingWork, 'rows'> => {
   const { stages, isSigned, defaultStage } = useKnownStages()
   const { data: settings } = useQuery(settingsQuery())
   const client = useQueryClient()
   return useMemo(
-    () => ({ isSigned, defaultStage, knows: listKnowledge(stages, settings), accountOf: (id) => knownAccount(client, id) }),
+    () => ({ isSigned, defaultStage, stages, settings, accountOf: (id) => knownAccount(client, id) }),
     [isSigned, defaultStage, stages, settings, client],
   )
 }

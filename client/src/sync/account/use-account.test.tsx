@@ -1,4 +1,4 @@
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,5 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
-import { accountOfCreation, type OutboxRow, pendingFields, withPending } from '@rapport/domain/sync/outbox'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { accountOfCreation, pendingFields, withPending } from '@rapport/domain/sync/outbox-overlay'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { accountQuery, accountsOf } from '../../api/queries.ts'

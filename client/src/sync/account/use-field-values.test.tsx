@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageKeys } from '../../api/page-keys.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ActiveSession } from '../../api/session/session.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   client = createQueryClient()
   client.setQueryData(queryKeys.customFields, [shoe, { ...diet, name: 'Food' }])
-  client.setQueryData(queryKeys.customFieldValues('jane'), [ofJane(diet, 'Vegan'), ofJane(shoe, null)])
+  client.setQueryData(pageKeys.customFieldValues('jane'), [ofJane(diet, 'Vegan'), ofJane(shoe, null)])
   setCurrentSync(await createSyncSession(client, session))
 })
 afterEach(async () => {

@@ -5,8 +5,8 @@ import { act, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageKeys } from '../../api/page-keys.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { editVideo } from '../outbox/video-commands.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { useVideos } from './use-videos.ts'
@@ -34,7 +34,7 @@ let client = createQueryClient()
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   client = createQueryClient()
-  client.setQueryData(queryKeys.videos('jane'), [video])
+  client.setQueryData(pageKeys.videos('jane'), [video])
   setCurrentSync(
     await createSyncSession(client, {
       user: { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null },

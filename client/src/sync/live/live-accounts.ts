@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import type { ListQuery } from '@rapport/domain/account-list/list-membership'
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { fetchAccount } from '../../api/account/account-calls.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { knownAccount } from '../account/known-account.ts'
@@ -43,8 +44,8 @@ export const refreshAccount = (client: QueryClient, accountId: string, rev = 0):
 /** After a change of many from here: what is shown is read anew at once. */
 export const refreshLists = async (client: QueryClient): Promise<void> => {
   await client.invalidateQueries({ queryKey: queryKeys.accountLists, refetchType: 'none' })
-  void client.invalidateQueries({ queryKey: queryKeys.listCounts })
-  await Promise.all([client.invalidateQueries({ queryKey: queryKeys.allAccountCounts }), readAnew(client, isShort)])
+  void client.invalidateQueries({ queryKey: pageKeys.listCounts })
+  await Promise.all([client.invalidateQueries({ queryKey: pageKeys.allAccountCounts }), readAnew(client, isShort)])
   void readAnew(client, (query) => !isShort(query))
 }
 
@@ -61,15 +62,15 @@ export const refreshNarrowed = (client: QueryClient, filters: readonly (keyof Li
     }
     await Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.accountLists, predicate: isMeant }),
-      client.invalidateQueries({ queryKey: queryKeys.allAccountCounts, predicate: isMeant }),
-      client.invalidateQueries({ queryKey: queryKeys.listCounts }),
+      client.invalidateQueries({ queryKey: pageKeys.allAccountCounts, predicate: isMeant }),
+      client.invalidateQueries({ queryKey: pageKeys.listCounts }),
     ])
   })
 
 /** What the server made of a change of this device: shown at once, and put in order behind it. */
 export const receiveAccount = (client: QueryClient, account: Account): void => {
   const keys = cacheAccount(client, account)
-  void refreshKey(client, queryKeys.listCounts)
+  void refreshKey(client, pageKeys.listCounts)
   if (keys.length > 0) void liveAccountsOf(client).pacer.run('order', () => readAnew(client, isShort))
 }
 
@@ -84,7 +85,7 @@ const refreshAccounts = async (client: QueryClient, pacer: Pacer, changed: Reado
   const ids = isFew ? [...changed.keys()] : [...changed.keys()].filter((id) => isOnScreen(client, id))
   const unordered = new Set((await Promise.all(ids.map((id) => readOne(client, id, changed.get(id) ?? 0)))).flat().map(hashKey))
   // After the accounts themselves, which are counted as they come: what the server counts stands last.
-  const counts = client.invalidateQueries({ queryKey: queryKeys.allAccountCounts })
+  const counts = client.invalidateQueries({ queryKey: pageKeys.allAccountCounts })
   await Promise.all([counts, readAnew(client, (query) => isShort(query) && (!isFew || unordered.has(query.queryHash)))])
   if (!isFew) void pacer.run('long lists', () => readAnew(client, (query) => !isShort(query)))
 }

@@ -1,7 +1,8 @@
 import type { Change } from '@rapport/domain/event/change'
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { pageKeys } from '../../api/page-keys.ts'
 import { accountsQuery } from '../../api/queries.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { openTestServer } from '../../api/test-server.ts'
@@ -131,7 +132,7 @@ test('a changed account is read anew where it is shown', async () => {
 test('a change of a kind reads anew what shows that kind, and nothing else', async () => {
   const client = withLists()
   const reads: string[] = []
-  for (const key of [queryKeys.timeLogs('jane'), queryKeys.timeLogs('ben'), queryKeys.notifications]) {
+  for (const key of [queryKeys.timeLogs('jane'), queryKeys.timeLogs('ben'), pageKeys.notifications]) {
     client.setQueryData(key, [])
     new QueryObserver(client, { queryKey: key, staleTime: 60_000, queryFn: () => reads.push(key.join(' ')) }).subscribe(() => undefined)
   }
@@ -145,7 +146,7 @@ test('a change of a kind reads anew what shows that kind, and nothing else', asy
 
 test('sales that name links and codes, or whose influencer another has now, are read anew; the other figures stay', async () => {
   const client = new QueryClient()
-  const [influencers, best, orders, report] = ['influencers', 'best', 'orders', 'report'].map((of) => queryKeys.sales(of, {}))
+  const [influencers, best, orders, report] = ['influencers', 'best', 'orders', 'report'].map((of) => pageKeys.sales(of, {}))
   const stale = async (change: Change) => {
     const keys = [influencers, best, orders, report].filter((key) => key !== undefined)
     for (const key of keys) client.setQueryData(key, 'before')
@@ -182,9 +183,9 @@ test('after a stage or substage is renamed everything that names one is read ane
 test('who is signed is read anew when somebody is moved or deleted, not when a name changes', async () => {
   const client = withLists()
   const isStale = async (change: Change) => {
-    client.setQueryData(queryKeys.signedAccounts, [])
+    client.setQueryData(pageKeys.signedAccounts, [])
     await applyChange(client, change)
-    return client.getQueryState(queryKeys.signedAccounts)?.isInvalidated
+    return client.getQueryState(pageKeys.signedAccounts)?.isInvalidated
   }
   const line = { organizationId: 'o1', kind: 'time-log', id: 't1', accountId: 'jane', at } as const
 
@@ -197,10 +198,10 @@ test('what happened to a partnership makes stale what is read of it: its history
   const client = new QueryClient()
   const keys = [
     queryKeys.partnershipHistory('jane', 'p1'),
-    queryKeys.upcomingContent({ days: 30 }),
+    pageKeys.upcomingContent({ days: 30 }),
     queryKeys.openBudgets({}),
-    queryKeys.signedAccounts,
-    queryKeys.trash,
+    pageKeys.signedAccounts,
+    pageKeys.trash,
     queryKeys.account('jane'),
   ]
   const others = [queryKeys.account('ben'), queryKeys.partnershipHistory('jane', 'p2')]
@@ -214,7 +215,7 @@ test('what happened to a partnership makes stale what is read of it: its history
 })
 
 test("a changed video makes its influencer's list, the pages of all and the tags stale; a changed influencer the pages, which name them", async () => {
-  const keys = [queryKeys.videos('jane'), queryKeys.videoPages({ sort: 'expires' }), queryKeys.videoTags, queryKeys.videos('ben')]
+  const keys = [pageKeys.videos('jane'), pageKeys.videoPages({ sort: 'expires' }), pageKeys.videoTags, pageKeys.videos('ben')]
   const staleAfter = async (change: Change) => {
     const client = new QueryClient()
     for (const key of keys) client.setQueryData(key, [])

@@ -1,18 +1,19 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { pageKeys } from '../../api/page-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { uncacheAccount } from '../account/account-cache.ts'
 import { refreshAccount, refreshKey, refreshNarrowed } from './live-accounts.ts'
 
 /** Brings what is shown up to date with a change somewhere else. */
 export const applyChange = async (client: QueryClient, change: Change): Promise<void> => {
-  if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, queryKeys.trash)
+  if (change.deleted || change.restored || change.kind === 'note' || change.kind === 'partnership') void refreshKey(client, pageKeys.trash)
   if (change.kind === 'account') return applyAccountChange(client, change)
   if (change.kind === 'partnership' && change.accountId && change.event?.startsWith('partnership_')) {
     void refreshAccount(client, change.accountId)
-    void refreshKey(client, queryKeys.allOpenBudgets)
-    void refreshKey(client, queryKeys.signedAccounts)
+    void refreshKey(client, pageKeys.allOpenBudgets)
+    void refreshKey(client, pageKeys.signedAccounts)
   }
   if (change.kind === 'partnership') void refreshNarrowed(client, partnershipFilters)
   if (change.kind === 'custom-field-value') void refreshNarrowed(client, ['fields'])
@@ -31,14 +32,14 @@ export const refreshFailed = (client: QueryClient): Promise<void> =>
 
 const applyAccountChange = async (client: QueryClient, change: Change): Promise<void> => {
   void refreshKey(client, queryKeys.allUpcomingContent) // it names the influencer and the owner
-  void refreshKey(client, queryKeys.allVideoPages) // it names the influencer
+  void refreshKey(client, pageKeys.allVideoPages) // it names the influencer
   void refreshKey(client, queryKeys.allOpenInvoices) // they name the influencer and the owner
-  void refreshKey(client, queryKeys.allOpenBudgets)
-  void refreshKey(client, queryKeys.listCounts)
+  void refreshKey(client, pageKeys.allOpenBudgets)
+  void refreshKey(client, pageKeys.listCounts)
   if (!change.deleted) return refreshAccount(client, change.id, change.rev)
   uncacheAccount(client, change.id)
-  void refreshKey(client, queryKeys.signedAccounts)
-  await refreshKey(client, queryKeys.allAccountCounts)
+  void refreshKey(client, pageKeys.signedAccounts)
+  await refreshKey(client, pageKeys.allAccountCounts)
 }
 
 /** What partnerships say narrows lists: who belongs, only the server knows [AL8]. */
@@ -48,7 +49,7 @@ const partnershipFilters = ['budget', 'invoice', 'content'] as const
 const reportedEvents: ReadonlySet<TimeLogEvent> = new Set(['owner_changed', 'stage_changed', 'segment_changed'])
 
 /** Sales that name codes and links. Only what is shown is read anew. */
-const namingSales = [queryKeys.bestSales, queryKeys.salesOrders]
+const namingSales = [pageKeys.bestSales, pageKeys.salesOrders]
 
 const keysOf = (change: Change): readonly QueryKey[] => {
   const { accountId } = change
@@ -60,42 +61,42 @@ const keysOf = (change: Change): readonly QueryKey[] => {
         ? [
             queryKeys.timeLogs(accountId),
             queryKeys.notes(accountId),
-            ...(change.event === 'stage_changed' ? [queryKeys.signedAccounts] : []),
-            ...(change.event && reportedEvents.has(change.event) ? [queryKeys.influencerSales] : []),
+            ...(change.event === 'stage_changed' ? [pageKeys.signedAccounts] : []),
+            ...(change.event && reportedEvents.has(change.event) ? [pageKeys.influencerSales] : []),
           ]
         : []
     case 'notification':
-      return [queryKeys.notifications, queryKeys.mutes, queryKeys.notificationSettings]
+      return [pageKeys.notifications, queryKeys.mutes, pageKeys.notificationSettings]
     case 'member':
-      return [queryKeys.users, queryKeys.invitations, queryKeys.session]
+      return [queryKeys.users, pageKeys.invitations, queryKeys.session]
     case 'organization':
-      return [queryKeys.settings, queryKeys.utmDefaults, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
+      return [queryKeys.settings, pageKeys.utmDefaults, queryKeys.session, queryKeys.accountLists] // the days of next outreaches hang on the settings
     case 'stage':
       // Accounts name their stage and substage.
       return [
         queryKeys.stages,
         queryKeys.substages,
         queryKeys.accountLists,
-        queryKeys.allAccountCounts,
-        queryKeys.listCounts,
-        queryKeys.allAccounts,
+        pageKeys.allAccountCounts,
+        pageKeys.listCounts,
+        pageKeys.allAccounts,
       ]
     case 'api-key':
-      return [queryKeys.apiKeys]
+      return [pageKeys.apiKeys]
     case 'webhook':
-      return [queryKeys.webhooks]
+      return [pageKeys.webhooks]
     case 'webhook-delivery':
-      return [queryKeys.webhookDeliveries(change.id)]
+      return [pageKeys.webhookDeliveries(change.id)]
     case 'segment':
       return [queryKeys.segments]
     case 'campaign':
       return [queryKeys.campaigns]
     case 'custom-field':
-      return [queryKeys.customFields, queryKeys.allCustomFieldValues, queryKeys.allListedFieldValues]
+      return [queryKeys.customFields, pageKeys.allCustomFieldValues, pageKeys.allListedFieldValues]
     case 'custom-field-value':
-      return accountId ? [queryKeys.customFieldValues(accountId), queryKeys.allListedFieldValues] : []
+      return accountId ? [pageKeys.customFieldValues(accountId), pageKeys.allListedFieldValues] : []
     case 'saved-view':
-      return [queryKeys.savedViews, queryKeys.listCounts]
+      return [pageKeys.savedViews, pageKeys.listCounts]
     case 'partnership':
       return accountId
         ? [
@@ -116,11 +117,11 @@ const keysOf = (change: Change): readonly QueryKey[] => {
     case 'session':
       return [queryKeys.session]
     case 'sale':
-      return [accountId ? queryKeys.discountCodes(accountId) : queryKeys.allDiscountCodes, queryKeys.allUtmPerformance, queryKeys.allSales]
+      return [accountId ? queryKeys.discountCodes(accountId) : pageKeys.allDiscountCodes, pageKeys.allUtmPerformance, queryKeys.allSales]
     case 'store':
-      return [queryKeys.store]
+      return [pageKeys.store]
     case 'video':
-      return accountId ? [queryKeys.videos(accountId), queryKeys.allVideoPages, queryKeys.videoTags] : []
+      return accountId ? [pageKeys.videos(accountId), pageKeys.allVideoPages, pageKeys.videoTags] : []
     case 'account':
       return []
   }

@@ -3,7 +3,7 @@ import { type Accepted, type AcceptedSale, isAccount, isFieldValue, isSale, isVi
 import type { QueryClient } from '@tanstack/react-query'
 import { createAccount, patchAccount } from '../../api/account/account-calls.ts'
 import { writeCustomFieldValue } from '../../api/account/field-value-calls.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { type ApiResult, mapValue, refusedAnswer } from '../../api/request.ts'
 import { cacheVideo } from '../../api/video/cached-videos.ts'
 import { changeVideo } from '../../api/video/video-calls.ts'
@@ -64,7 +64,7 @@ export const receiveSalesWith = (receive: ReceiveSale): void => {
 }
 
 const cacheFieldValue = (client: QueryClient, accepted: CustomFieldValue): void => {
-  client.setQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accepted.accountId), (values) =>
+  client.setQueryData<readonly CustomFieldValue[]>(pageKeys.customFieldValues(accepted.accountId), (values) =>
     values?.map((value) => (value.fieldId === accepted.fieldId ? accepted : value)),
   )
   cacheListedValue(client, accepted)

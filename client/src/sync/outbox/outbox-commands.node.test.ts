@@ -1,4 +1,4 @@
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'

@@ -3,6 +3,8 @@ import type { ContactChannel } from '@rapport/domain/next-outreach/contact-chann
 import { begunAt } from '@rapport/domain/sync/begun-change'
 import type { AccountChange, AccountCreation, FieldValueWrite, OutboxRow } from '@rapport/domain/sync/outbox'
 import { knownAccount } from '../account/known-account.ts'
+import { provideLaying } from '../account/laying.ts'
+import { listLaying } from '../account/list-laying.ts'
 import { newId } from '../new-id.ts'
 import { requireSync, type SyncSession } from '../sync-session.ts'
 
@@ -12,7 +14,7 @@ export const createAccount = (input: Omit<AccountCreation, 'id' | 'createdAt'>):
   const accountId = newId<'account'>()
   const createdAt = new Date().toISOString()
   const payload = { ...input, id: accountId, createdAt } as AccountCreation // Omit forgets that a name is there
-  void sync.outbox.add({ ...newRow(sync, accountId, createdAt), kind: 'create-account', payload })
+  show(sync, { ...newRow(sync, accountId, createdAt), kind: 'create-account', payload })
   return accountId
 }
 
@@ -42,13 +44,19 @@ interface PatchTerms {
 const addPatch = (accountId: string, payload: AccountChange, terms: PatchTerms): void => {
   const sync = requireSync()
   const row = newRow(sync, accountId, new Date().toISOString())
-  void sync.outbox.add({ ...row, kind: 'patch-account', ...terms, payload })
+  show(sync, { ...row, kind: 'patch-account', ...terms, payload })
 }
 
 /** Shows what an influencer has in a custom field at once and sends it in its turn. */
 export const writeFieldValue = (accountId: string, write: FieldValueWrite): void => {
   const sync = requireSync()
-  void sync.outbox.add({ ...newRow(sync, accountId, new Date().toISOString()), kind: 'field-value', payload: write })
+  show(sync, { ...newRow(sync, accountId, new Date().toISOString()), kind: 'field-value', payload: write })
+}
+
+/** Lists lay it over what the server said. */
+const show = (sync: SyncSession, row: OutboxRow): void => {
+  provideLaying(listLaying)
+  void sync.outbox.add(row)
 }
 
 /** A row of this person; it waits from `createdAt` on. */

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import type { DiscountCodeDraft } from '@rapport/domain/discount-code/discount-code-form'
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiResult } from '../../api/request.ts'

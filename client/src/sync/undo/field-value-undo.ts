@@ -2,7 +2,7 @@ import type { CustomFieldValue } from '@rapport/domain/custom-field/custom-field
 import type { FieldValueWrite } from '@rapport/domain/sync/outbox'
 import { valuesWithPending } from '@rapport/domain/sync/outbox-values'
 import { notUndoneWords, takenBackWords } from '@rapport/domain/sync/undo'
-import { queryKeys } from '../../api/query-keys.ts'
+import { pageKeys } from '../../api/page-keys.ts'
 import { listedFieldValue } from '../account/listed-field-value.ts'
 import { writeFieldValue } from '../outbox/outbox-commands.ts'
 import { requireSync } from '../sync-session.ts'
@@ -23,7 +23,7 @@ export const takeBackValues = ({ accountId, wrote, before, isQuiet, tell }: Valu
     const value = listedFieldValue(client, accountId, field.fieldId)
     return value === undefined ? field : { ...field, value }
   }
-  const cached = client.getQueryData<readonly CustomFieldValue[]>(queryKeys.customFieldValues(accountId)) ?? before.map(asListed)
+  const cached = client.getQueryData<readonly CustomFieldValue[]>(pageKeys.customFieldValues(accountId)) ?? before.map(asListed)
   const now = valuesWithPending(accountId, cached, outbox.rows.get())
   const valueIn = (values: readonly CustomFieldValue[], fieldId: string) => values.find((field) => field.fieldId === fieldId)?.value ?? null
   const own = wrote.filter(({ fieldId, value }) => valueIn(now, fieldId) === value)

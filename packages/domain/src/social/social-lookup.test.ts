@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOfCreation } from '../sync/outbox.ts'
+import { accountOfCreation } from '../sync/outbox-overlay.ts'
 import {
   foundOf,
   hasSocialsBeside,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { keepTheirs, writeMineOver } from './conflict-choice.ts'
-import { accountOfCreation, type OutboxRow } from './outbox.ts'
+import type { OutboxRow } from './outbox.ts'
 import { conflictsOf, withoutOvertaken } from './outbox-conflict.ts'
+import { accountOfCreation } from './outbox-overlay.ts'
 
 const row: OutboxRow = {
   id: '02',

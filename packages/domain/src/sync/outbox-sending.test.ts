@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { begunAt } from './begun-change.ts'
-import { accountOfCreation, type OutboxRow } from './outbox.ts'
+import type { OutboxRow } from './outbox.ts'
+import { accountOfCreation } from './outbox-overlay.ts'
 import { claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {

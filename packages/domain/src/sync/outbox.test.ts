@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOfCreation, type OutboxRow, pendingFields, withPending } from './outbox.ts'
+import type { OutboxRow } from './outbox.ts'
+import { accountOfCreation, pendingFields, withPending } from './outbox-overlay.ts'
 import { backOff, nextRow, outcomeOf } from './outbox-turn.ts'
 import { pendingFieldIds, valuesWithPending } from './outbox-values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimeLogEntry } from '../time-log/time-log.ts'
-import { accountOfCreation } from './outbox.ts'
+import { accountOfCreation } from './outbox-overlay.ts'
 import { changedSince, lastChangeOf, notUndoneWords, substageToChoose, undoingChange } from './undo.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

@@ -37,7 +37,7 @@ const shared: readonly Area[] = [
 const client: readonly Area[] = [
   {
     name: 'client composition',
-    files: ['client/src/{main,routes,*-layer}.tsx', 'client/src/screen.ts'],
+    files: ['client/src/{main,routes,*-layer}.tsx', 'client/src/{screen,doors,load-doors}.ts'],
     areas: ['*'],
     packages: ['*'],
   },
@@ -54,7 +54,6 @@ const client: readonly Area[] = [
       '#styled-system',
       'canvas-confetti',
       'lucide-react',
-      'simple-icons',
     ],
   },
   {

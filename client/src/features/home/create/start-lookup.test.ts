@@ -1,8 +1,8 @@
 import { nothingFound } from '@rapport/domain/social/social-lookup'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { createAccount } from '../../../sync/outbox/outbox-commands.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
 import { startLookup } from './start-lookup.ts'
@@ -57,7 +57,7 @@ test('[NI6] the lookup begins half a second after the server has the influencer,
   await vi.advanceTimersByTimeAsync(50)
 
   expect(lookups).toEqual([{ query: 'Jane', accountId, knownSocial: { platform: 'TikTok', username: 'jane' }, automatic: true }])
-  expect(requireSync().client.getQueryData(queryKeys.socialLookup)).toEqual({ remaining: 2, limit: 50 })
+  expect(requireSync().client.getQueryData(pageKeys.socialLookup)).toEqual({ remaining: 2, limit: 50 })
 })
 
 test('[NI6] without lookups left none begins', async () => {

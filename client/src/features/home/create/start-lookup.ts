@@ -2,6 +2,7 @@ import type { SocialAddress } from '@rapport/domain/social/social-address'
 import { lookupTimes } from '@rapport/domain/social/social-lookup'
 import { socialLookupQuery } from '../../../api/account/profile-queries.ts'
 import { lookUpSocials } from '../../../api/account/social-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { requireSync, type SyncSession } from '../../../sync/sync-session.ts'
 
@@ -30,6 +31,6 @@ async function lookUp({ client, until }: SyncSession, { accountId, name, knownSo
   const answer = await lookUpSocials({ query: name, accountId, knownSocial, automatic: true })
   if (!answer.ok || until.aborted) return
   const { data, remaining, limit } = answer.value
-  client.setQueryData(queryKeys.socialLookup, { remaining, limit })
+  client.setQueryData(pageKeys.socialLookup, { remaining, limit })
   if (Object.values(data).some((value) => value !== null)) await client.invalidateQueries({ queryKey: queryKeys.account(accountId) })
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fillSampleData, sampleDataQuery, takeSampleDataOut } from '../../../api/account/sample-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -10,8 +11,8 @@ export function useSampleData() {
   const { data, refetch } = useQuery(sampleDataQuery())
   const settle = async (answer: ApiResult<unknown>): Promise<void> => {
     if (!answer.ok) toast.error(answer.refusal.message)
-    const { sampleData, accountLists, allAccountCounts } = queryKeys
-    for (const queryKey of [sampleData, accountLists, allAccountCounts]) await client.invalidateQueries({ queryKey })
+    for (const queryKey of [pageKeys.sampleData, queryKeys.accountLists, pageKeys.allAccountCounts])
+      await client.invalidateQueries({ queryKey })
   }
   return {
     sample: data,

@@ -7,7 +7,7 @@ import {
   type NewSavedView,
   type SavedViewChange,
 } from '../../../api/account/saved-view-calls.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
@@ -26,7 +26,7 @@ export function useViewActions(): ViewActions {
       toast.error(result.refusal.message)
       return null
     }
-    await client.invalidateQueries({ queryKey: queryKeys.savedViews })
+    await client.invalidateQueries({ queryKey: pageKeys.savedViews })
     return result.value
   }
   const create: ViewActions['create'] = async (view) => settle(await createSavedView(view))

@@ -9,6 +9,7 @@ import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { hasUnapprovedAtom } from '../content-atoms.ts'
+import { useDrawnFirst } from '../drawn-first.ts'
 import { orderAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
@@ -16,7 +17,7 @@ import { approveAllLabel, needsNetwork } from '../partnership-words.ts'
 import { type PartnershipActions, usePartnershipActions } from '../use-partnership-actions.ts'
 import { CompletedPartnership } from './completed-partnership.tsx'
 import { EmptyPartnerships } from './empty-partnerships.tsx'
-import { OpenPartnership } from './open-partnership.tsx'
+import { OpenPartnership, partnershipStyle } from './open-partnership.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface PartnershipCardProps {
@@ -30,6 +31,7 @@ export interface PartnershipCardProps {
 export function PartnershipCard({ document, today, returnOf, onOpen }: PartnershipCardProps) {
   const order = useAtomValue(orderAtom(document))
   const { open, completed } = order
+  const drawn = useDrawnFirst(lowestPartnership)
   const list = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus(list, order)
   const isOnline = useOnline()
@@ -70,9 +72,13 @@ export function PartnershipCard({ document, today, returnOf, onOpen }: Partnersh
     >
       {isEmpty && <EmptyPartnerships whyNot={whyNotImport} onFiles={(files) => onOpen({ at: 'import', files })} onCreate={create} />}
       <div ref={list}>
-        {open.map((id) => (
-          <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} returnOf={returnOf} onOpen={onOpen} />
-        ))}
+        {open.map((id, at) =>
+          at < drawn ? (
+            <OpenPartnership key={id} document={document} partnershipId={id} actions={actions} returnOf={returnOf} onOpen={onOpen} />
+          ) : (
+            <section key={id} className={partnershipStyle} />
+          ),
+        )}
         {completed.map((id) => (
           <CompletedPartnership key={id} {...{ document, today, actions, returnOf, onOpen }} partnershipId={id} />
         ))}
@@ -80,6 +86,9 @@ export function PartnershipCard({ document, today, returnOf, onOpen }: Partnersh
     </Card>
   )
 }
+
+/** In pixels. */
+const lowestPartnership = 160
 
 function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
   const { open, deleted } = useAtomValue(orderAtom(document))

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { tip } from '../../../ui/popup/tip.ts'
-import { hasUnapprovedAtom, totalProgressAtom } from '../content-atoms.ts'
+import { checklistSizesAtom, hasUnapprovedAtom, totalProgressAtom } from '../content-atoms.ts'
+import { drawnOfEach, useDrawnFirst } from '../drawn-first.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import { approveAllLabel } from '../partnership-words.ts'
 import { usePartnershipActions } from '../use-partnership-actions.ts'
@@ -19,15 +20,17 @@ export interface ContentCardProps {
   /** Partnerships that owe content; none while the document is on its way. */
   readonly partnershipIds: readonly string[]
   readonly today: string
+  /** Somebody came for an item, which may be the last: none waits for a frame. */
+  readonly isItemAsked?: boolean
   readonly videos?: ReactNode
 }
 
 /** The owed content of the open partnerships, a checklist, and below it the influencer's videos. */
-export function ContentCard({ document, partnershipIds, today, videos }: ContentCardProps) {
+export function ContentCard({ document, partnershipIds, today, isItemAsked = false, videos }: ContentCardProps) {
   const owes = partnershipIds.length > 0
   return (
     <Card isFlush isWrapping title="Content" actions={owes && <ChecklistHead document={document} />}>
-      {owes && <Checklist document={document} partnershipIds={partnershipIds} today={today} />}
+      {owes && <Checklist {...{ document, partnershipIds, today, isItemAsked }} />}
       <div className={owes ? belowStyle : undefined}>{videos}</div>
     </Card>
   )
@@ -49,8 +52,9 @@ function ChecklistHead({ document }: Pick<ContentCardProps, 'document'>) {
   )
 }
 
-function Checklist({ document, partnershipIds, today }: Omit<ContentCardProps, 'videos'>) {
+function Checklist({ document, partnershipIds, today, isItemAsked }: Omit<ContentCardProps, 'videos'>) {
   const mark = useMarkItem(document)
+  const drawn = drawnOfEach(useAtomValue(checklistSizesAtom(document)), useDrawnFirst(lowestRow, isItemAsked))
   useShortcuts(
     {
       a: { label: 'Approve the content in focus', run: () => pressMarkHere('approved') },
@@ -61,12 +65,23 @@ function Checklist({ document, partnershipIds, today }: Omit<ContentCardProps, '
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the switches inside
     <div onKeyDown={pressInRow} data-checklist data-part-of-page>
-      {partnershipIds.map((id) => (
-        <ContentList key={id} document={document} partnershipId={id} isAlone={partnershipIds.length === 1} today={today} onMark={mark} />
+      {partnershipIds.map((id, at) => (
+        <ContentList
+          key={id}
+          document={document}
+          partnershipId={id}
+          isAlone={partnershipIds.length === 1}
+          drawn={drawn[at] ?? 0}
+          today={today}
+          onMark={mark}
+        />
       ))}
     </div>
   )
 }
+
+/** In pixels. */
+const lowestRow = 40
 
 function Progress({ document }: Pick<ContentCardProps, 'document'>) {
   return <span className={css({ whiteSpace: 'nowrap' })}>{useAtomValue(totalProgressAtom(document))}</span>

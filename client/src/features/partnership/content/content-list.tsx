@@ -4,18 +4,20 @@ import { css } from '#styled-system/css'
 import { itemOrderAtom } from '../content-atoms.ts'
 import type { ShownPartnership } from '../partnership-document.ts'
 import { ContentGroupTitle } from './content-group-title.tsx'
-import { ContentRow } from './content-row.tsx'
+import { ContentRow, RoomOfRow } from './content-row.tsx'
 import type { MarkItem } from './mark-item.ts'
 
 export interface ContentListProps extends ShownPartnership {
   /** The only partnership with content: it needs no title. */
   readonly isAlone: boolean
+  /** How many of its items are drawn already; the others keep their room. */
+  readonly drawn: number
   readonly today: string
   readonly onMark: MarkItem
 }
 
 /** The content of one partnership; redrawn when an item comes, goes or moves. */
-export const ContentList = memo(({ document, partnershipId, isAlone, today, onMark }: ContentListProps) => {
+export const ContentList = memo(({ document, partnershipId, isAlone, drawn, today, onMark }: ContentListProps) => {
   const ids = useAtomValue(itemOrderAtom(document, partnershipId))
   return (
     <>
@@ -27,9 +29,13 @@ export const ContentList = memo(({ document, partnershipId, isAlone, today, onMa
           style={{ containIntrinsicHeight: `auto ${stretch.length * rowHeight}px` }}
           aria-label={from === 0 ? 'Content' : 'More content'}
         >
-          {stretch.map((itemId) => (
-            <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
-          ))}
+          {stretch.map((itemId, at) =>
+            from + at < drawn ? (
+              <ContentRow key={itemId} document={document} partnershipId={partnershipId} itemId={itemId} today={today} onMark={onMark} />
+            ) : (
+              <RoomOfRow key={itemId} />
+            ),
+          )}
         </ul>
       ))}
     </>

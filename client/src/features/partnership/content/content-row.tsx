@@ -56,6 +56,13 @@ export const ContentRow = memo(({ document, partnershipId, itemId, today, onMark
 })
 ContentRow.displayName = 'ContentRow'
 
+/** As high as a row that is about to be drawn. */
+export const RoomOfRow = () => (
+  <li className={rowStyle} data-undrawn>
+    <div className={lineStyle} />
+  </li>
+)
+
 const rowStyle = css({
   borderTop: '1px solid {colors.border.subtle}',
   '&[data-tone=green]': { background: 'tone.green.bg' },

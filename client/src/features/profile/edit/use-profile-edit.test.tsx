@@ -1,9 +1,10 @@
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
@@ -19,7 +20,7 @@ const client = createQueryClient()
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   client.setQueryData(queryKeys.customFields, [rate])
-  client.setQueryData(queryKeys.customFieldValues('jane'), [{ ...rate, fieldId: 'rate', accountId: 'jane', value: null }])
+  client.setQueryData(pageKeys.customFieldValues('jane'), [{ ...rate, fieldId: 'rate', accountId: 'jane', value: null }])
   const user = { id: 'u1', firstName: 'Ana', lastName: 'Silva', name: 'Ana Silva', email: 'a@b.c', image: null, defaultProfileImage: null }
   const organization = { id: 'o1', name: 'Acme' }
   setCurrentSync(await createSyncSession(client, { user, organization, organizations: [], role: 'member', epoch: 'e1' }))

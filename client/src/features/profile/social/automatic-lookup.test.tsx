@@ -1,12 +1,13 @@
 import type { Account } from '@rapport/domain/account/account'
 import { nothingFound } from '@rapport/domain/social/social-lookup'
-import { accountOfCreation } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { socialLookupQuery } from '../../../api/account/profile-queries.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../../../sync/sync-session.ts'
@@ -69,7 +70,7 @@ test('[SL4] a new account without socials is looked up once, half a second after
   await pass(1)
   expect(called()).toEqual(['GET /api/social-lookup', 'POST /api/social-lookup'])
   expect(ours()[1]?.body).toEqual({ query: 'Jane', accountId: 'jane1', knownSocial: null, automatic: true })
-  expect(client.getQueryData(queryKeys.socialLookup)).toEqual({ remaining: 2, limit: 50 })
+  expect(client.getQueryData(pageKeys.socialLookup)).toEqual({ remaining: 2, limit: 50 })
   expect(readToasts().map(({ text }) => text)).toContain('No social profiles found for this account')
 
   unmount()

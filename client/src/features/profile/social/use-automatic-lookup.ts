@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { socialLookupQuery } from '../../../api/account/profile-queries.ts'
 import { lookUpSocials } from '../../../api/account/social-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -30,7 +31,7 @@ export function useAutomaticLookup(account: Account): 'idle' | 'under-way' {
       setUnderWay(false)
       if (!answer.ok) return void (isOfInterest(answer.status) && toast.error(failedWords(answer)))
       const { data, remaining, limit } = answer.value
-      client.setQueryData(queryKeys.socialLookup, { remaining, limit })
+      client.setQueryData(pageKeys.socialLookup, { remaining, limit })
       if (Object.values(data).some((value) => value !== null)) {
         await client.invalidateQueries({ queryKey: queryKeys.account(account.id) })
         toast.success(savedWords)

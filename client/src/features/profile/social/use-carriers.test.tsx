@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { createLiveValue } from '../../../sync/live-value.ts'
 import { type SyncSession, setCurrentSync } from '../../../sync/sync-session.ts'
 import { useCarriers } from './use-carriers.ts'
@@ -20,8 +20,8 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClient
 
 test('whoever has one of the handles is named once; empty fields ask nobody', () => {
   const kira = { id: 'kira', name: 'Kira Keys' }
-  client.setQueryData(queryKeys.duplicates({ platform: 'Instagram', username: 'kira', except: 'jane' }), [kira])
-  client.setQueryData(queryKeys.duplicates({ platform: 'TikTok', username: 'kira.k', except: 'jane' }), [kira])
+  client.setQueryData(pageKeys.duplicates({ platform: 'Instagram', username: 'kira', except: 'jane' }), [kira])
+  client.setQueryData(pageKeys.duplicates({ platform: 'TikTok', username: 'kira.k', except: 'jane' }), [kira])
 
   const { result } = renderHook(() => useCarriers('jane', { Instagram: 'kira ', TikTok: 'kira.k', YouTube: '', Facebook: null }), {
     wrapper,

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { socialLookupQuery } from '../../../api/account/profile-queries.ts'
 import { lookUpSocials } from '../../../api/account/social-calls.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { useOnline } from '../../../sync/summary/use-sync-summary.ts'
 import { useBusy } from '../../../ui/button/use-busy.ts'
 import { toast } from '../../../ui/message/toast.ts'
@@ -45,11 +45,11 @@ export function useLookup(account: Account, { fill }: LookupPorts): Lookup {
     const answer = await lookUpSocials({ query: query.trim(), accountId: account.id, knownSocial })
     if (!answer.ok) {
       toast.error(failedWords(answer))
-      void client.invalidateQueries({ queryKey: queryKeys.socialLookup })
+      void client.invalidateQueries({ queryKey: pageKeys.socialLookup })
       return
     }
     const { remaining, limit } = answer.value
-    client.setQueryData(queryKeys.socialLookup, { remaining, limit })
+    client.setQueryData(pageKeys.socialLookup, { remaining, limit })
     const filling = fill(answer.value.data)
     const foundText = foundWords(answer.value, filling)
     setWords(foundText)

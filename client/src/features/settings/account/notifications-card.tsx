@@ -5,9 +5,9 @@ import { useLocation } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
-import { chooseDailyMail, unmuteSubject } from '../../../api/notification-calls.ts'
+import { chooseDailyMail, unmuteSubject } from '../../../api/account/notification-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { mutesQuery } from '../../../api/queries.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { notificationSettingsQuery } from '../../../api/settings/settings-queries.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
@@ -78,7 +78,7 @@ function MutedList() {
     const result = await unmuteSubject({ kind, id })
     if (!result.ok) return void toast.error(result.refusal.message)
     client.setQueryData(mutesQuery().queryKey, result.value)
-    void client.invalidateQueries({ queryKey: queryKeys.notifications })
+    void client.invalidateQueries({ queryKey: pageKeys.notifications })
     toast.success(muteWords.unmuted(name))
   }
   return (

@@ -2,7 +2,7 @@ import { showDay } from '@rapport/domain/show/day'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { signOutElsewhere } from '../../../api/settings/own-account-calls.ts'
 import { type BrowserSession, endSession } from '../../../api/settings/session-list-calls.ts'
 import { sessionsQuery } from '../../../api/settings/settings-queries.ts'
@@ -17,7 +17,7 @@ import { PersonRow } from '../person-row.tsx'
 import { useToldWrite } from '../use-told-write.ts'
 
 export function SessionsCard() {
-  const tell = useToldWrite(queryKeys.sessions)
+  const tell = useToldWrite(pageKeys.sessions)
   const isOnline = useOnline()
   const whyOffline = useOfflineReason()
   const { data, error, refetch } = useQuery({ ...sessionsQuery(), enabled: isOnline })
@@ -48,7 +48,7 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { readonly session: BrowserSession }) {
   const { id, browser, address, startedAt, lastUsedAt, isThis } = session
-  const tell = useToldWrite(queryKeys.sessions)
+  const tell = useToldWrite(pageKeys.sessions)
   const whyOffline = useOfflineReason()
   const [isBusy, end] = useBusy(async () => tell(await endSession(id), `${browser} is signed out`))
   const Icon = /iOS|Android/.test(browser) ? Smartphone : Monitor

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { type ApiKey, createApiKey } from '../../../api/settings/api-key-calls.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useBusy } from '../../../ui/button/use-busy.ts'
@@ -47,7 +47,7 @@ export function CreateApiKeyDialog({ open, onClose, onToken }: CreateApiKeyDialo
     if (!result.ok) return setIssue(result.refusal.message)
     setToken(result.value.token)
     onToken?.(result.value.token)
-    await client.invalidateQueries({ queryKey: queryKeys.apiKeys })
+    await client.invalidateQueries({ queryKey: pageKeys.apiKeys })
   })
   const hasToken = token !== undefined
   return (

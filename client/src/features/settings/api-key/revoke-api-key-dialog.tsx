@@ -1,4 +1,4 @@
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { type ApiKey, revokeApiKey } from '../../../api/settings/api-key-calls.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToldWrite } from '../use-told-write.ts'
@@ -9,7 +9,7 @@ export interface RevokeApiKeyDialogProps {
 }
 
 export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps) {
-  const tell = useToldWrite(queryKeys.apiKeys)
+  const tell = useToldWrite(pageKeys.apiKeys)
   const revoke = async () => {
     if (!apiKey) return
     const result = await revokeApiKey(apiKey.id)

@@ -4,7 +4,7 @@ import { showDay } from '@rapport/domain/show/day'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MailX, RefreshCw, X } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { cancelInvitation, type Invitation, sendInvitationAgain } from '../../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
@@ -72,7 +72,7 @@ function UnsentMark({ unsent: { isTried, why } }: { readonly unsent: UnsentMail 
 function InvitationButtons({ invitation }: { readonly invitation: Invitation }) {
   const { email, id, link } = invitation
   const whyNot = useOfflineReason()
-  const tell = useToldWrite(queryKeys.invitations)
+  const tell = useToldWrite(pageKeys.invitations)
   const [isSending, sendAgain] = useBusy(async () => tell(await sendInvitationAgain(id), `${email} has a new link; the old one ended`))
   const [isWithdrawing, withdraw] = useBusy(async () => tell(await cancelInvitation(id), `The invitation of ${email} is withdrawn`))
   return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { useSession } from '../../../api/session/session.ts'
 import { type Invitation, inviteMember } from '../../../api/settings/member-calls.ts'
 import { invitationsQuery } from '../../../api/settings/settings-queries.ts'
@@ -38,7 +38,7 @@ export function InviteCard() {
     if (!result.ok) return setIssue(result.refusal.message)
     setLatest({ invitation: result.value, at: Date.now() })
     setEmail('')
-    await client.invalidateQueries({ queryKey: queryKeys.invitations })
+    await client.invalidateQueries({ queryKey: pageKeys.invitations })
   })
   return (
     <Card title={`Invite to ${organization.name}`} description="The link of an invitation works for its address only.">

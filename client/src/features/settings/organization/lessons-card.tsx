@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { changeLearning, forgetLesson, forgetLessons, type ReadingLearning } from '../../../api/settings/reading-lesson-calls.ts'
 import { readingLessonsQuery } from '../../../api/settings/settings-queries.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
@@ -29,7 +29,7 @@ export function LessonsCard() {
 function Lessons({ learning }: { readonly learning: ReadingLearning }) {
   const { isOn, count, lessons } = learning
   const whyOffline = useOfflineReason()
-  const tell = useToldWrite(queryKeys.readingLessons)
+  const tell = useToldWrite(pageKeys.readingLessons)
   const [isAsking, setAsking] = useState(false)
   const forgetAll = async () => {
     const result = await forgetLessons()

@@ -3,7 +3,7 @@ import { type UtmDefaults, utmDefaults } from '@rapport/domain/organization/utm-
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { changeUtmDefaults } from '../../../api/settings/settings-calls.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -37,7 +37,7 @@ export function UtmCard({ stored }: { readonly stored: UtmDefaults }) {
     if (isWrong || changed.length === 0) return
     const result = await changeUtmDefaults(Object.fromEntries(changed.map((name) => [name, shown(name).trim()])))
     if (!result.ok) return void toast.error(result.refusal.message)
-    client.setQueryData(queryKeys.utmDefaults, result.value)
+    client.setQueryData(pageKeys.utmDefaults, result.value)
     setDraft({})
     toast.success('The UTM defaults are saved')
   })

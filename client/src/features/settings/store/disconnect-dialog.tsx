@@ -1,5 +1,5 @@
 import type { StoreConnection } from '@rapport/domain/store-connection/store-connection'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { disconnectStore } from '../../../api/sales/store-calls.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToldWrite } from '../use-told-write.ts'
@@ -11,7 +11,7 @@ export interface DisconnectDialogProps {
 }
 
 export function DisconnectDialog({ store, open, onClose }: DisconnectDialogProps) {
-  const tell = useToldWrite(queryKeys.store)
+  const tell = useToldWrite(pageKeys.store)
   const disconnect = async () => {
     const result = await disconnectStore()
     onClose()

@@ -5,8 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Handshake, type LucideIcon, NotebookText, UserRound, Video } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { restoreNote } from '../../../api/account/trash-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { restorePartnership } from '../../../api/partnership/partnership-calls.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import { restoreVideo } from '../../../api/video/video-calls.ts'
 import { bringBackAccount } from '../../../sync/account/restored-account.ts'
@@ -22,7 +22,7 @@ export function TrashRow({ entry }: { readonly entry: TrashEntry }) {
     const refusal = await bringBack(client, entry)
     if (refusal === null) toast.success(restoredWords[entry.kind])
     else toast.error(refusal)
-    void client.invalidateQueries({ queryKey: queryKeys.trash })
+    void client.invalidateQueries({ queryKey: pageKeys.trash })
   })
   const whyOffline = useOfflineReason()
   const Icon = icons[entry.kind]

@@ -3,7 +3,7 @@ import { webhookWords } from '@rapport/domain/webhook/webhook-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History, Send } from 'lucide-react'
 import { css } from '#styled-system/css'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { redeliverWebhook, testWebhook, type Webhook, webhookDeliveriesQuery } from '../../../api/settings/webhook-calls.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -33,7 +33,7 @@ export function DeliveryDrawer({ webhook, onClose }: DeliveryDrawerProps) {
 function Log({ webhook }: { readonly webhook: Webhook }) {
   const { id, isEnabled } = webhook
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(webhookDeliveriesQuery(id))
-  const tell = useToldWrite(queryKeys.webhookDeliveries(id))
+  const tell = useToldWrite(pageKeys.webhookDeliveries(id))
   const whyOffline = useOfflineReason()
   const whyNot = whyOffline ?? (isEnabled ? undefined : webhookWords.isOff)
   const deliveries = data?.pages.flatMap((page) => page.data)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import type { ApiResult } from '../../../api/request.ts'
 import {
   changeWebhook,
@@ -17,7 +17,7 @@ import { toBody, type WebhookDraft } from './webhook-draft.ts'
 /** The webhooks of the organisation, and what is done with them. `onSecret` hears of a secret that is shown once. */
 export function useWebhooks(onSecret: (made: NewSecret) => void) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(webhooksQuery())
-  const tell = useToldWrite(queryKeys.webhooks)
+  const tell = useToldWrite(pageKeys.webhooks)
   const showSecret = (result: ApiResult<{ readonly secret: string }>, isRotated: boolean) => {
     if (result.ok) onSecret({ secret: result.value.secret, isRotated })
   }

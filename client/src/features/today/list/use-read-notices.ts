@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { markNotificationsRead } from '../../../api/notification-calls.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { markNotificationsRead } from '../../../api/account/notification-calls.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { toast } from '../../../ui/message/toast.ts'
 
 /** Marks a notice as read; the bell follows. */
@@ -11,7 +11,7 @@ export function useReadNotices(): (id: string) => Promise<void> {
     async (id) => {
       const result = await markNotificationsRead([id])
       if (!result.ok && result.status !== 0) toast.error(result.refusal.message)
-      void client.invalidateQueries({ queryKey: queryKeys.notifications })
+      void client.invalidateQueries({ queryKey: pageKeys.notifications })
     },
     [client],
   )

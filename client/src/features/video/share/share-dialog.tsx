@@ -6,7 +6,7 @@ import { CalendarClock, CalendarX2, Link } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { cacheEntry } from '../../../api/cached-list.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { videoSharesQuery } from '../../../api/video/video-queries.ts'
 import { createShare } from '../../../api/video/video-share-calls.ts'
 import { useOfflineReason } from '../../../sync/summary/offline-reason.ts'
@@ -64,7 +64,7 @@ function NewLink({ video, today }: Pick<ShareDialogProps, 'video' | 'today'>) {
     if (!end.ok) return setIssue(end.refusal.message)
     const answer = await createShare(video.id, lastDay)
     if (!answer.ok) return setIssue(answer.refusal.message)
-    cacheEntry<ShareLink>(client, queryKeys.videoShares(video.id), answer.value)
+    cacheEntry<ShareLink>(client, pageKeys.videoShares(video.id), answer.value)
     await copyText(answer.value.url, copyWords.link)
   })
   return (

@@ -5,7 +5,7 @@ import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '#styled-system/css'
 import { uncacheEntry } from '../../../api/cached-list.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { pageKeys } from '../../../api/page-keys.ts'
 import { revokeShare } from '../../../api/video/video-share-calls.ts'
 import { CopyButton } from '../../../ui/button/copy-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -26,7 +26,7 @@ export function ShareRow({ link: { id, videoId, url, lastDay }, whyNot }: ShareR
     const answer = await revokeShare(id)
     setAsked(false)
     if (!answer.ok) return void toast.error(answer.refusal.message)
-    uncacheEntry(client, queryKeys.videoShares(videoId), id)
+    uncacheEntry(client, pageKeys.videoShares(videoId), id)
     toast.success(shareWords.revoked)
   }
   const until = shareWords.untilDay(showDay(lastDay))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../../../api/query-keys.ts'
+import { pageKeys } from '../../../../api/page-keys.ts'
 import { cacheImport, completeImport, prepareImport, removeImport } from '../../../../api/settings/workspace-import-calls.ts'
 import { putBytes } from '../../../../api/upload/put-bytes.ts'
 import { createLiveValue } from '../../../../sync/live-value.ts'
@@ -43,7 +43,7 @@ const send = async (file: File, arrivedId: string | undefined, client: QueryClie
   const isCancelled = signal.aborted
   control.abort()
   if (outcome.at === 'arrived') await cacheImport(client, outcome.import)
-  else await client.invalidateQueries({ queryKey: queryKeys.workspaceImport })
+  else await client.invalidateQueries({ queryKey: pageKeys.workspaceImport })
   if (!isCancelled) archiveUpload.set(outcome.at === 'failed' ? { ...outcome, file } : { at: 'none', problem: undefined })
 }
 

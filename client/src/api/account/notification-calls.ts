@@ -1,5 +1,5 @@
 import type { MuteKey } from '@rapport/domain/notification/mute'
-import { type Answer, call } from './call.ts'
+import { type Answer, call } from '../call.ts'
 
 /** `unread`: in all. */
 export type NotificationPage = Answer<'GET /api/notifications'>
