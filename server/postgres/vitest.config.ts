@@ -23,9 +23,12 @@ const openingHelpers = (): readonly string[] => {
 const imports = (file: string, other: string): boolean => textOf(file).includes(`/${path.basename(other)}'`)
 
 const helpers = openingHelpers()
-/** Every test with a store: it is on PostgreSQL here. */
+/** Every test with a store: it is on PostgreSQL here, unless it opens a file of its own. */
 const withStore = sources.filter(
-  (file) => file.endsWith('.test.ts') && (openers.test(textOf(file)) || helpers.some((helper) => imports(file, helper))),
+  (file) =>
+    file.endsWith('.test.ts') &&
+    !textOf(file).includes('openSqliteStore') &&
+    (openers.test(textOf(file)) || helpers.some((helper) => imports(file, helper))),
 )
 /** better-auth counts attempts, and zod keeps its words, for a whole process. */
 const alone = withStore.filter((file) => /fillDemo|auth\.test|demo\.test/.test(file + textOf(file)))
@@ -36,6 +39,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: '100%',
+    expect: { poll: { timeout: 60_000 } },
     environment: 'node',
     globalSetup: 'server/postgres/start-for-tests.ts',
     testTimeout: 300_000,
