@@ -5,6 +5,9 @@ import * as sqlite from 'drizzle-orm/sqlite-core'
 /** Stands for what PostgreSQL takes in no text: the character 0. Half a character becomes it in both dialects. */
 const unstorable = '\ufffd'
 
+/** A text without characters that PostgreSQL keeps in none: NUL, and halves of a character. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+
 /** JSON that PostgreSQL takes as jsonb. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)

@@ -23,9 +23,12 @@ const openingHelpers = (): readonly string[] => {
 const imports = (file: string, other: string): boolean => textOf(file).includes(`/${path.basename(other)}'`)
 
 const helpers = openingHelpers()
-/** Every test with a store: it is on PostgreSQL here. */
+/** Every test with a store: it is on PostgreSQL here, unless it opens a file of its own. */
 const withStore = sources.filter(
-  (file) => file.endsWith('.test.ts') && (openers.test(textOf(file)) || helpers.some((helper) => imports(file, helper))),
+  (file) =>
+    file.endsWith('.test.ts') &&
+    !textOf(file).includes('openSqliteStore') &&
+    (openers.test(textOf(file)) || helpers.some((helper) => imports(file, helper))),
 )
 /** better-auth counts attempts, and zod keeps its words, for a whole process. */
 const alone = withStore.filter((file) => /fillDemo|auth\.test|demo\.test/.test(file + textOf(file)))

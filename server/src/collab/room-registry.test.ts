@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
-import { openTestStore } from '../store/test-store.ts'
+import { openTestStore, testOfSqlite } from '../store/test-store.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
 import { createRoomRegistry } from './room-registry.ts'
 import { admittedAccount } from './test-rooms.ts'
@@ -30,7 +30,7 @@ const openRegistry = (store: Store, limits: Partial<RoomLimits>) =>
     people: { peopleOf: async () => new Set<string>(), stop: () => undefined },
   })
 
-test('documents that are left together are compacted one after the other, and others have a turn in between', async () => {
+testOfSqlite('documents that are left together are compacted one after the other, and others have a turn in between', async () => {
   const store = await openTestStore()
   let turn = 0
   const compactedIn: number[] = []

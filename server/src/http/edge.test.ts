@@ -2,6 +2,7 @@ import { routes } from '@rapport/contract/route'
 import { ok } from '@rapport/domain/result/result'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testOfSqlite } from '../store/test-store.ts'
 import type { Authenticated } from './caller.ts'
 import { createLog } from './monitoring/log.ts'
 import { serve } from './serve.ts'
@@ -279,7 +280,7 @@ test.each<[string, Authenticated, number]>([
   expect([answer.status, told]).toEqual([status, [1, 2]])
 })
 
-test('who writes what computes for long waits before their next call, and nobody else does', async () => {
+testOfSqlite('who writes what computes for long waits before their next call, and nobody else does', async () => {
   let [ms, looked] = [0, 0]
   const everyLook = () => (looked += 400)
   const { app } = await open({ ticks: () => ms, computed: () => 0 }, { ticks: everyLook, computed: everyLook })

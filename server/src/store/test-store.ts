@@ -75,5 +75,5 @@ export const testStores: readonly { readonly dialect: Store['dialect']; readonly
       { dialect: 'postgres', open: openPostgresTestStore },
     ]
 
-/** A test about SQLite alone, or about its files. */
+/** A test about SQLite alone: its files, its plans, or turns of this thread, in which it answers at once. */
 export const testOfSqlite: typeof test.skip = test.skipIf(isPostgresRun)

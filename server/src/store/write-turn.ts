@@ -19,6 +19,9 @@ export const isInsideWrite = (): boolean => turns.getStore()?.isOpen === true
 
 export const runInTurn = <T>(turn: WriteTurn, body: () => Promise<T>): Promise<T> => turns.run(turn, body)
 
+/** What is begun here belongs to no transaction, though one is open: a timer of it may fire before that ends. */
+export const outsideWrite = <T>(work: () => T): T => turns.exit(work)
+
 export const refuseInsideWrite = (what: 'read' | 'write'): void => {
   if (isInsideWrite()) throw new StoreMisuse(`store.${what} inside store.write: use the transaction that is open`)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import type { Store } from '../../store/store.ts'
-import { openTestStore } from '../../store/test-store.ts'
+import { openTestStore, testOfSqlite } from '../../store/test-store.ts'
 import { openRawSocket, type RawSocket } from '../socket/test-raw-socket.ts'
 import { addPeopleAndAccount, otherAccountId, startTestServer, type TestServer, testAccountId } from '../test-rooms.ts'
 import { emptyUpdate, longNote, manyNotes, stepTwo } from './test-messages.ts'
@@ -131,7 +131,7 @@ test('what a person made one profile wait for they wait for in the others, too',
   await expectUnread(there, 0)
 })
 
-test('who was told whole documents pays before the next is made, whatever waits to be stored', async () => {
+testOfSqlite('who was told whole documents pays before the next is made, whatever waits to be stored', async () => {
   const key = await open('ana', { 'x-key': 'k1' })
   key.send({ type: 'step-two', update: Y.encodeStateAsUpdate(longNote(600_000)) })
   await expect.poll(() => key.acknowledged()).toBe(1)

@@ -1,11 +1,11 @@
 import { type Note, noteIds, readNote } from '@rapport/account-doc/note/note-reading'
 import type { Change } from '@rapport/domain/event/change'
 import { deleterOf } from '@rapport/domain/trash/trash'
+import { storable } from '@rapport/schema/column-kit'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { DocumentChange, Projection, Rebuild } from '../../collab/projection.ts'
 import { everyColumn, overwriting } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
-import { storable } from '../../store/storable-text.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 

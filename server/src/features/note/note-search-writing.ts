@@ -1,5 +1,6 @@
 import type { QueryPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
+import { outsideWrite } from '../../store/write-turn.ts'
 import { type NoteTouched, publishNote, type TouchedNote } from './note-projection.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
 
@@ -21,11 +22,17 @@ export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSea
   let timer: NodeJS.Timeout | undefined
 
   const catchUpLater = (): void => {
-    timer ??= setTimeout(() => void settle(), delayMs).unref()
+    timer ??= outsideWrite(() => setTimeout(() => void settle(), delayMs)).unref()
   }
-  const settle = async (): Promise<void> => {
+  let running = Promise.resolve()
+  /** One after the other: the end of the process waits for what is under way. */
+  const settle = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
+    running = running.then(catchUpAll, catchUpAll)
+    return running
+  }
+  const catchUpAll = async (): Promise<void> => {
     const waiting = [...typedInByAccount].map(([accountId, typedIn]) => ({ accountId, typedIn: [...typedIn.values()] }))
     typedInByAccount.clear()
     try {
@@ -62,6 +69,9 @@ const turnMs = 2
 /** Writes as many accounts as fit into a turn, and answers their number: a transaction each would force the disk for each. */
 const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
   store.write(async (tx) => {
+    const documents = waiting.map(({ accountId }) => accountId)
+    // A note is told of before its commit has ended: that is waited for.
+    await tx.hold(documents, 'all', documents)
     const begun = performance.now()
     let done = 0
     for (const account of waiting) {

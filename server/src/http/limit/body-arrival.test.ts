@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { testOfSqlite } from '../../store/test-store.ts'
 import type { EdgePorts } from '../edge.ts'
 import { createHttpServer } from '../http-server.ts'
 import { bodyOf } from '../test-edge.ts'
@@ -29,7 +30,7 @@ const slow = (declared?: number) => {
 }
 const fact = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`
 
-test('many large bodies of one person are read one after the other, and other people come between', async () => {
+testOfSqlite('many large bodies of one person are read one after the other, and other people come between', async () => {
   const { app } = await open()
   const fields = Object.fromEntries(Array.from({ length: 500 }, (_, number) => [`k${number}`, 0]))
   const order: string[] = []

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testOfSqlite } from '../../store/test-store.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 import { memberCaller } from '../test-edge.ts'
 import { CallerGone, createFairTurns } from './fair-turns.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('who sends many calls at once holds up neither another organization nor a colleague', async () => {
+testOfSqlite('who sends many calls at once holds up neither another organization nor a colleague', async () => {
   const order: string[] = []
   const ask = async (name: string, person: Person) => {
     const { status } = await person.call('GET', '/api/session')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storable } from '../storable-text.ts'
+import { storable } from '@rapport/schema/column-kit'
 import type { CellKind, CopiedTable } from './copied-table.ts'
 
 /** Instants are milliseconds since 1970, JSON its text with sorted keys, bytes their hexadecimal digits. */

@@ -47,6 +47,7 @@ const copiedTable = (table: PgTable): CopiedTable => {
 
 const kindBySqlType: Readonly<Record<string, CellKind>> = {
   text: 'text',
+  'text COLLATE "C"': 'text',
   integer: 'integer',
   bigint: 'integer',
   serial: 'integer',

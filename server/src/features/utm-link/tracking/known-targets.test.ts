@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertInfluencers, jane } from '../../../facts/test-influencers.ts'
 import { createLog } from '../../../http/monitoring/log.ts'
@@ -98,7 +99,8 @@ test('neither long addresses nor many links fill the memory', async () => {
   expect(targets.recall(springId)).toBeUndefined()
 
   const ids = Array.from({ length: 5001 }, (_, index) => `link-${index}`)
-  const [link] = await store.read((db) => db.select().from(store.tables.utmLink))
+  const { utmLink } = store.tables
+  const [link] = await store.read((db) => db.select().from(utmLink).where(eq(utmLink.id, springId)))
   if (link === undefined) throw new Error('There is no link')
   await store.write(async (tx) => {
     for (const id of ids) await insertLink(tx, { ...link, id, fullUrl: summer })

@@ -1,5 +1,5 @@
-import { ServerStopping } from './health/storage-failure.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../store.ts'
+import { ServerStopping } from './storage-failure.ts'
 
 /** Refuses writes once a stop can wait no longer: a long import hears it and answers, before its store is closed under it. */
 export const createEndingStore = (store: Store): { readonly store: Store; readonly end: () => void } => {

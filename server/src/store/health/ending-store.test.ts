@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readFact, writeFact } from './database-fact.ts'
+import { readFact, writeFact } from '../database-fact.ts'
+import type { Store } from '../store.ts'
+import { openTestStore } from '../test-store.ts'
 import { createEndingStore } from './ending-store.ts'
-import { isStorageFailure } from './health/storage-failure.ts'
-import type { Store } from './store.ts'
-import { openTestStore } from './test-store.ts'
+import { isStorageFailure } from './storage-failure.ts'
 
 test('what still writes when a stop can wait no longer is told so, and no mistake of the program', async () => {
   const opened = await openTestStore()
