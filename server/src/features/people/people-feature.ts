@@ -36,8 +36,8 @@ export const createPeopleFeature = (ports: Ports): PeopleFeature => {
   const pictures = createPeoplePictures(outside.files, outside.portraits.portraitOf)
   const entrance = entranceOf(environment)
   const people = createPeopleService({ store, epoch: history.epoch, now, entrance, pictures, countPicture: pictureLimit() })
-  const personLimit = createSignInLimit({ failures: environment.SIGN_IN_FAILURES })
-  const mayTry = async (userId: string) => personLimit.begin('', userId) === undefined
+  const personLimit = createSignInLimit({ store, kind: 'person', failures: environment.SIGN_IN_FAILURES })
+  const mayTry = async (userId: string) => (await personLimit.begin('', userId)) === undefined
   const deletePerson = createPersonDeletion({ ...ports, mayTry, isPasswordOf: auth.isPasswordOf, pictures, forgetAnswers: forgetAnswersTo })
   const revokeKeys = (userId: string) => store.write((tx) => revokeKeysOf(tx, userId, now()))
   const { publicUrl } = environment
@@ -95,11 +95,11 @@ const createSignInRoutes = (
   createAuthRoutes({
     auth,
     knownPassword,
-    signInLimit: createSignInLimit({ failures: environment.SIGN_IN_FAILURES, ofAddressAMinute: signInsAMinute }),
+    signInLimit: createSignInLimit({ store, kind: 'sign-in', failures: environment.SIGN_IN_FAILURES, ofAddressAMinute: signInsAMinute }),
     ...joined,
     mails: {
-      byAddress: createSignInLimit({ failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
-      byRecipient: createSignInLimit({ failures: mailsAnHour, seconds: hour }),
+      byAddress: createSignInLimit({ store, kind: 'mails of an address', failures: environment.SIGN_UPS_PER_ADDRESS, seconds: 600 }),
+      byRecipient: createSignInLimit({ store, kind: 'mails to somebody', failures: mailsAnHour, seconds: hour }),
     },
     isMember: async (organizationId, userId) => (await findRole(store, organizationId, userId)) !== undefined,
     passwords: createPasswordRows(store, now),

@@ -45,10 +45,10 @@ const limitedSignIn =
   ({ auth, signInLimit, passwords }: AuthRoutesPorts): AuthAnswer =>
   async (call) => {
     const email = textIn(call.fields, 'email')
-    const seconds = signInLimit.begin(call.address, email)
+    const seconds = await signInLimit.begin(call.address, email)
     if (seconds !== undefined) return tooMany(seconds)
     const standing = await passwords.findByEmail(email)
     const answer = await passOn(auth, standing && { standing })(call)
-    if (answer.ok) signInLimit.forgive(call.address, email)
+    if (answer.ok) await signInLimit.forgive(call.address, email)
     return answer
   }

@@ -39,13 +39,13 @@ const changePassword =
   async (call) => {
     const session = await auth.readSession(call.request.headers)
     if (session === undefined) return refuseAuth(401, 'UNAUTHORIZED', accessWords.signIn)
-    const seconds = personLimit.begin('', session.userId)
+    const seconds = await personLimit.begin('', session.userId)
     if (seconds !== undefined) return tooMany(seconds)
     const { revokesKeys, rest } = keysOf(call.fields)
     const settled = settling(passwords, await passwords.find(session.userId), revokesKeys)
     const answer = await passOn(auth, settled.call)({ ...call, fields: { ...rest, revokeOtherSessions: true } })
     if (!answer.ok) return answer
-    personLimit.forgive('', session.userId)
+    await personLimit.forgive('', session.userId)
     return changed(settled.keys(), answer)
   }
 
@@ -82,9 +82,9 @@ const requestReset =
   async (call) => {
     const email = textIn(call.fields, 'email')
     if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', personWords.noEmail)
-    const seconds = mails.byAddress.begin(call.address, '')
+    const seconds = await mails.byAddress.begin(call.address, '')
     if (seconds !== undefined) return tooMany(seconds)
-    if (mails.byRecipient.begin('', email) === undefined) inBackground(passOn(auth)({ ...call, fields: { email } }))
+    if ((await mails.byRecipient.begin('', email)) === undefined) inBackground(passOn(auth)({ ...call, fields: { email } }))
     return Response.json({ status: true, message: linkOnItsWay })
   }
 

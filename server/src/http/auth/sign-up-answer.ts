@@ -57,8 +57,8 @@ const userIdIn = (answer: unknown): string | undefined => {
 const mailLink = async ({ signUps, mails, inBackground }: SignUpAnswerPorts, call: AuthCall): Promise<Response> => {
   const email = textIn(call.fields, 'email').toLowerCase()
   if (!isEmail(email)) return refuseAuth(400, 'INVALID_EMAIL', personWords.noEmail)
-  const seconds = mails.byAddress.begin(call.address, '')
+  const seconds = await mails.byAddress.begin(call.address, '')
   if (seconds !== undefined) return tooMany(seconds)
-  if (mails.byRecipient.begin('', email) === undefined) inBackground(signUps.ask(email))
+  if ((await mails.byRecipient.begin('', email)) === undefined) inBackground(signUps.ask(email))
   return Response.json({ status: true, message: 'A mail is on its way: its link leads on' })
 }

@@ -6,8 +6,9 @@ import { answerSignUp } from './sign-up-answer.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const auth: Auth = { handle: never, readSession: never, prolongSession: never, isPasswordOf: never }
-const limit = createSignInLimit()
-const mails = { byAddress: limit, byRecipient: createSignInLimit() }
+const alone = { isShared: false, write: never }
+const limit = createSignInLimit({ store: alone, kind: 'tries' })
+const mails = { byAddress: limit, byRecipient: createSignInLimit({ store: alone, kind: 'mails' }) }
 const call = {
   request: new Request('http://localhost:3000/api/auth/any', { method: 'POST' }),
   address: '203.0.113.7',

@@ -63,8 +63,8 @@ export const createAttemptLimit = ({
 
 const shortName = 64
 
-/** A hash costs more than counting does. */
-const keyOf = (name: readonly string[]): string => {
+/** A name in one short text. A hash costs more than counting does. */
+export const keyOf = (name: readonly string[]): string => {
   const text = JSON.stringify(name.map(networkOf))
   return text.length <= shortName ? text : hash('sha256', text, 'base64').slice(0, 22)
 }

@@ -73,7 +73,7 @@ const startPglite = async () => {
 /** Takes out what an earlier test left; of the facts of a database only its epoch stays. */
 const empty = async (db: Database): Promise<void> => {
   const { databaseFact, ...others } = postgresTables
-  const names = [...Object.values(others).map(getTableName), 'change_log']
+  const names = [...Object.values(others).map(getTableName), 'change_log', 'attempt']
   const asked = names.map((name) => sql`SELECT ${name} AS name WHERE EXISTS (SELECT FROM ${sql.identifier(name)})`)
   const filled = (await readRows(db, sql.join(asked, sql` UNION ALL `))).map(({ name }) => sql.identifier(String(name)))
   if (filled.length > 0) await db.execute(sql`TRUNCATE ${sql.join(filled, sql`, `)} RESTART IDENTITY CASCADE`)
