@@ -68,19 +68,22 @@ const turnMs = 2
 
 /** Writes as many accounts as fit into a turn, and answers their number: a transaction each would force the disk for each. */
 const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
-  store.write(async (tx) => {
-    const documents = waiting.map(({ accountId }) => accountId)
-    // A note is told of before its commit has ended: that is waited for.
-    await tx.hold(documents, 'all', documents)
-    const begun = performance.now()
-    let done = 0
-    for (const account of waiting) {
-      if (done > 0 && performance.now() - begun >= turnMs) break
-      await tx.savepoint((inner) => catchUpOne(inner, account, at)).catch(report)
-      done += 1
-    }
-    return done
-  })
+  store.write(
+    async (tx) => {
+      const documents = waiting.map(({ accountId }) => accountId)
+      // A note is told of before its commit has ended: that is waited for.
+      await tx.hold(documents, 'all', documents)
+      const begun = performance.now()
+      let done = 0
+      for (const account of waiting) {
+        if (done > 0 && performance.now() - begun >= turnMs) break
+        await tx.savepoint((inner) => catchUpOne(inner, account, at)).catch(report)
+        done += 1
+      }
+      return done
+    },
+    { isForced: true, claimsItself: true },
+  )
 
 const catchUpOne = async (tx: Tx, { accountId, typedIn }: Behind, at: Date): Promise<void> => {
   await writeNoteSearch(tx, accountId)
