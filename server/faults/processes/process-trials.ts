@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { WebsocketProvider } from 'y-websocket'
 import * as Y from 'yjs'
-import { createAccount, type Person } from '../../../proof-kit/person.ts'
+import { callRest, createAccount, type Person } from '../../../proof-kit/person.ts'
 import { createRandom, until } from '../../../proof-kit/waiting.ts'
 import { areEqual, holdsAllOf } from '../check/document-comparing.ts'
 import { openAccount, socketOf } from '../crowd/stock-client.ts'
@@ -11,13 +11,25 @@ import type { FaultReport } from '../fault-report.ts'
 import { startTwoServers, type TwoServers } from './two-servers.ts'
 
 /** What happens at the moment when an edit is seen by the other person, who is on the other server. */
-const faults = ['the writer’s server is killed', 'the reader’s server is killed', 'the writer’s server stops', 'PostgreSQL ends'] as const
+const faults = [
+  'the writer’s server is killed',
+  'the reader’s server is killed',
+  'the writer’s server stops',
+  'PostgreSQL ends',
+  'the writer’s server is replaced',
+  'the reader is removed',
+] as const
+const stopMs = 3000
+/** Every so many rounds a stop takes long. */
+const longEvery = 3 * faults.length
+const longStopMs = 20_000
 
 interface Trial {
   readonly fault: (typeof faults)[number]
   readonly kind: Edit
   /** Of the edit at which it happens, from 1. */
   readonly seen: number
+  readonly stopMs: number
 }
 
 /** Ana writes on one server, Ben watches and writes on the other, and something dies. */
@@ -29,7 +41,13 @@ export async function runProcessFaults(rounds: number, seed: number, say: (line:
   try {
     for (let round = 0; round < rounds; round += 1) {
       const fault = faults[round % faults.length] ?? faults[0]
-      const trial: Trial = { fault, kind: random() < 0.5 ? 'single edits' : 'typing', seen: 1 + Math.floor(random() * 40) }
+      const isLong = round % longEvery === longEvery - faults.length + faults.indexOf('the writer’s server stops')
+      const trial: Trial = {
+        fault,
+        kind: random() < 0.5 ? 'single edits' : 'typing',
+        seen: 1 + Math.floor(random() * 40),
+        stopMs: isLong ? longStopMs : stopMs,
+      }
       const verdict = await runTrial(two, trial)
       edits += verdict.edits
       const name = `${trial.fault} when edit ${trial.seen} (${trial.kind}) was seen`
@@ -43,16 +61,24 @@ export async function runProcessFaults(rounds: number, seed: number, say: (line:
 }
 
 async function runTrial(two: TwoServers, trial: Trial): Promise<{ readonly edits: number; readonly faults: readonly string[] }> {
-  const { ana, ben, servers } = two
+  const { ana, servers } = two
+  const ben = two.ben()
   const account = await createAccount(servers[0].origin, ana, `Trial ${trial.seen}`)
   const [writer, reader] = [await visit(servers[0].origin, ana, account.id), await visit(servers[1].origin, ben, account.id)]
   const isSeen = whenSeen(reader.doc, trial.seen)
   const stopWriting = [writeNotes(writer.doc, trial.kind), writeNotes(reader.doc, 'single edits')]
   const seen = await isSeen
-  const living = await strike(two, trial.fault)
+  if (trial.fault === 'the reader is removed') {
+    const wrong = await removeWhileTyping(two, account.id, reader.doc, stopWriting)
+    wrong.push(...(await wrongIn(two, account.id, writer.doc)))
+    for (const client of [writer, reader]) client.leave()
+    await two.readmitBen()
+    return { edits: trial.seen, faults: wrong }
+  }
+  const living = await strike(two, trial)
   const wrong = [...(await missingAt(servers[living].origin, living === 0 ? ana : ben, account.id, seen))]
   for (const stop of stopWriting) stop()
-  if (trial.fault.includes('killed')) await two.restart(trial.fault.startsWith('the writer') ? 0 : 1)
+  if (/killed|replaced/.test(trial.fault)) await two.restart(trial.fault.startsWith('the writer') ? 0 : 1)
   await until('both have everything', () => areEqual(writer.doc, reader.doc), 30_000).catch((error: Error) => wrong.push(error.message))
   wrong.push(...(await wrongIn(two, account.id, writer.doc)))
   for (const client of [writer, reader]) client.leave()
@@ -85,17 +111,38 @@ const whenSeen = (doc: Y.Doc, count: number): Promise<Y.Doc> =>
   })
 
 /** Answers which server lives on. */
-async function strike({ servers, postgres }: TwoServers, fault: Trial['fault']): Promise<0 | 1> {
+async function strike({ servers, postgres }: TwoServers, { fault, stopMs: ms }: Trial): Promise<0 | 1> {
   if (fault === 'the writer’s server is killed') await servers[0].kill()
   if (fault === 'the reader’s server is killed') await servers[1].kill()
   if (fault === 'PostgreSQL ends') await postgres.crash()
   if (fault === 'the writer’s server stops') {
     servers[0].suspend()
-    await after(3000)
+    await after(ms)
     servers[0].resume()
   }
+  if (fault === 'the writer’s server is replaced') await servers[0].stop()
   return fault === 'the reader’s server is killed' ? 0 : 1
 }
+
+/** Ana removes Ben on one server while he types on the other: what he writes after the answer is stored nowhere. */
+async function removeWhileTyping(
+  { servers, ana }: TwoServers,
+  accountId: string,
+  typing: Y.Doc,
+  stopWriting: readonly (() => void)[],
+): Promise<string[]> {
+  await callRest(servers[0].origin, ana, '/api/organizations/users/ben', { method: 'DELETE' })
+  const own = typing.clientID
+  const written = clockOf(typing, own)
+  await until('Ben types on', () => clockOf(typing, own) > written + 20, 20_000)
+  for (const stop of stopWriting) stop()
+  await after(1000)
+  const fresh = await openAccount(servers[1].origin, ana, accountId)
+  fresh.leave()
+  return clockOf(fresh.doc, own) > written ? ['somebody who was removed wrote on'] : []
+}
+
+const clockOf = (doc: Y.Doc, clientId: number): number => Y.decodeStateVector(Y.encodeStateVector(doc)).get(clientId) ?? 0
 
 async function missingAt(origin: string, person: Person, accountId: string, seen: Y.Doc): Promise<readonly string[]> {
   const fresh = await openAccount(origin, person, accountId)

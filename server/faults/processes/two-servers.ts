@@ -8,9 +8,12 @@ export interface TwoServers {
   readonly postgres: PostgresProcess
   readonly servers: [ServerProcess, ServerProcess]
   readonly ana: Person
-  readonly ben: Person
+  /** As he is signed in now. */
+  ben(): Person
   query(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** After a kill: the same again, at the same address. */
+  /** Ben was removed: he is a member again, and signs in. */
+  readmitBen(): Promise<void>
+  /** After its end: the same again, at the same address. */
   restart(which: 0 | 1): Promise<void>
   stop(): Promise<void>
 }
@@ -38,14 +41,20 @@ export async function startTwoServers(): Promise<TwoServers> {
   const ana = await signIn(origin, 'ana')
   // An invitation would go out by mail.
   const ben = { id: 'ben', user_id: 'ben', account_id: 'ben', email: emailOf('ben'), role: 'member' }
-  for (const table of ['"user"', 'credential', 'member'])
-    await query(`INSERT INTO ${table} SELECT (jsonb_populate_record(ana, $1)).* FROM ${table} AS ana`, [JSON.stringify(ben)])
+  const addBen = (table: string) =>
+    query(`INSERT INTO ${table} SELECT (jsonb_populate_record(ana, $1)).* FROM ${table} AS ana WHERE id <> 'ben'`, [JSON.stringify(ben)])
+  for (const table of ['"user"', 'credential', 'member']) await addBen(table)
+  let present = await signIn(origin, 'ben')
   return {
     postgres,
     servers,
     ana,
-    ben: await signIn(origin, 'ben'),
+    ben: () => present,
     query,
+    async readmitBen() {
+      await addBen('member')
+      present = await signIn(origin, 'ben')
+    },
     async restart(which) {
       const { settings, origin: former } = servers[which]
       servers[which] = await startServer({ ...settings, port: Number(new URL(former).port) })
