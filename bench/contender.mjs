@@ -15,7 +15,7 @@ const programs = {
 }
 
 /** Limits beyond any load; these are settings of the product. */
-const generous = {
+export const generous = {
   CALLS_PER_MINUTE: '1000000',
   COLLAB_SOCKETS_PER_ROOM: '10000',
   COLLAB_SOCKETS_OF_ONE: '10000',

@@ -4,6 +4,7 @@ import { memoryPerRoom } from './memory-workload.mjs'
 import { restOfAccounts } from './rest-workload.mjs'
 import { storeImport } from './sales/store-workload.mjs'
 import { trackedLinks } from './sales/tracking-workload.mjs'
+import { severalServers } from './several-servers.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { videoFiles } from './videos/video-workload.mjs'
 
@@ -43,6 +44,7 @@ export const workloads = {
   kill: lossAtKill,
   memory: memoryPerRoom,
   rest: restOfAccounts,
+  several: severalServers,
   store: storeImport,
   tracking: trackedLinks,
   videos: videoFiles,

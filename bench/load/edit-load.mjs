@@ -84,7 +84,7 @@ export async function hold(target, { rooms, notes }) {
 }
 
 async function fillRoom(target, room, { clients, writers }) {
-  const seats = await Promise.all(Array.from({ length: clients }, () => connect(target, room).synced))
+  const seats = await Promise.all(Array.from({ length: clients }, (_, index) => takeSeat(target, room, index)))
   for (const seat of seats.slice(0, writers)) seat.text = addNote(seat.doc, target.userId, 'To begin with.')
   for (const seat of seats) seat.room = seats
   const isThere = () =>
@@ -94,9 +94,18 @@ async function fillRoom(target, room, { clients, writers }) {
   return seats
 }
 
+/** Of several servers, each takes the next one. */
+async function takeSeat(target, room, index) {
+  const { urls = [target.url] } = target
+  const server = index % urls.length
+  const seat = await connect({ ...target, url: urls[server] }, room).synced
+  return Object.assign(seat, { server })
+}
+
 /** A letter is recognised by its clock: the n-th struct of its writer. */
 function watchLatency(seats) {
   const toPeer = []
+  const toPeerElsewhere = []
   const toAcknowledgement = []
   let missing = 0
   for (const seat of seats) {
@@ -107,7 +116,8 @@ function watchLatency(seats) {
       for (const [writer, seen] of seat.seen) {
         if (writer === seat) continue
         const state = stateOf(seat.doc, writer.doc.clientID)
-        for (let clock = seen; clock < state; clock += 1) toPeer.push(now - writer.times[clock - writer.first])
+        const times = seat.server === writer.server ? toPeer : toPeerElsewhere
+        for (let clock = seen; clock < state; clock += 1) times.push(now - writer.times[clock - writer.first])
         missing -= state - seen
         seat.seen.set(writer, state)
       }
@@ -126,6 +136,7 @@ function watchLatency(seats) {
     isDone: () => missing === 0,
     figures: () => ({
       toPeer: quantiles(toPeer),
+      ...(toPeerElsewhere.length > 0 && { toPeerElsewhere: quantiles(toPeerElsewhere) }),
       ...(toAcknowledgement.length > 0 && { toAcknowledgement: quantiles(toAcknowledgement) }),
     }),
   }

@@ -18,11 +18,12 @@ export interface TwoServers {
   stop(): Promise<void>
 }
 
-export async function startTwoServers(): Promise<TwoServers> {
+export async function startTwoServers(settings: Readonly<Record<string, string>> = {}): Promise<TwoServers> {
   const postgres = await startPostgres()
   await queryPostgres(postgres.addressOf(), 'CREATE DATABASE rapport')
   const address = postgres.addressOf('rapport')
   const env = {
+    ...settings,
     DATABASE_URL: address,
     AUTH_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtp://127.0.0.1:9', // nobody is there: mails wait
