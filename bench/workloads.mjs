@@ -4,7 +4,7 @@ import { memoryPerRoom } from './memory-workload.mjs'
 import { restOfAccounts } from './rest-workload.mjs'
 import { storeImport } from './sales/store-workload.mjs'
 import { trackedLinks } from './sales/tracking-workload.mjs'
-import { severalServers } from './several-servers.mjs'
+import { severalServers } from './several/several-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { videoFiles } from './videos/video-workload.mjs'
 

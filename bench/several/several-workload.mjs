@@ -1,9 +1,9 @@
-import { callRest, createAccount } from '../proof-kit/person.ts'
-import { startTwoServers } from '../server/faults/processes/two-servers.ts'
-import { generous } from './contender.mjs'
-import { round } from './figures.mjs'
-import { runLoad } from './load-process.mjs'
-import { inTurn, summary } from './side-by-side.mjs'
+import { callRest, createAccount } from '../../proof-kit/person.ts'
+import { startTwoServers } from '../../server/faults/processes/two-servers.ts'
+import { generous } from '../contender.mjs'
+import { round } from '../figures.mjs'
+import { runLoad } from '../load-process.mjs'
+import { inTurn, summary } from '../side-by-side.mjs'
 
 const loads = {
   'one room x 10, 50/s': { rooms: 1, clients: 10, editsPerSecond: 50 },
@@ -31,8 +31,12 @@ export async function severalServers({ rounds, seconds }) {
           if (turn > 0) runs.get(servers).push(figure)
         }
       }
-      const [one, both] = [...runs.values()].map(summary)
-      figures[name] = { one, both, over: { same: ratio(both.toPeer, one.toPeer), elsewhere: ratio(both.toPeerElsewhere, one.toPeer) } }
+      const [alone, both] = [...runs.values()].map(summary)
+      figures[name] = {
+        alone,
+        both,
+        over: { same: ratio(both.toPeer, alone.toPeer), elsewhere: ratio(both.toPeerElsewhere, alone.toPeer) },
+      }
     }
     return { rounds, figures }
   } finally {
