@@ -43,7 +43,13 @@ export const eventRoutes = routes('Events', {
     summary: 'What changes in the organization, live (server-sent events)',
     description:
       'First `hello` with the epoch of the database and the mark that answers carry as `rapport-changes` (the same mark: nothing was missed in between), then `change` with `{kind, id, accountId?, rev?, actor?, deleted?, restored?, at}` after each commit, notifications only to their person, and `session-ended` when the session or key is no longer valid. Whoever comes again with the last `id` as `Last-Event-ID` (a browser does; or as `lastEventId`) hears what was missed, and `hello` says `resumed`; without `resumed`, read anew.',
-    query: z.object({ lastEventId: z.string().max(mostOfPosition).optional() }),
+    query: z.object({
+      lastEventId: z
+        .string()
+        .max(mostOfPosition)
+        .regex(/^[\w.-]*$/)
+        .optional(),
+    }),
     stream: { type: 'text/event-stream', says: 'What happens, until the caller goes' },
   },
 })

@@ -108,12 +108,15 @@ test('whoever comes again with the position they heard last is told what they mi
   const again = await listen('ana', first.position())
 
   expect(await again.next()).toMatchObject(['hello', { resumed: true }])
+  // Were the line to break here, all of it would be told again.
+  expect(again.position()).toBe(first.position())
   await publish({ id: 'later' })
   expect([await again.next(), await again.next(), await again.next()]).toMatchObject([
     ['change', { id: 'missed' }],
     ['change', { id: 'missed, too' }],
     ['change', { id: 'later' }],
   ])
+  expect(again.position()).not.toBe(first.position())
 })
 
 test('of a position that is not known any more nobody claims to tell all', async () => {

@@ -54,20 +54,20 @@ export const createEvents = ({ store, authenticate, history, metrics, marks, str
     }
   })
   const { told } = store
-  const greet = ({ caller, stream }: Listener, resumed = false) => {
+  const greet = ({ caller, stream }: Listener, resumed = false, position: string | undefined = told.position()) => {
     const hello = { epoch: history.epoch(), changes: marks.of(caller.organizationId), ...(resumed && { resumed }) }
-    stream.send(writeEvent('hello', hello, told.position()))
+    stream.send(writeEvent('hello', hello, position))
   }
   /** Tells what was missed behind a position, where that is known; then all goes on. */
   const resume = async (listener: Listener, position: string): Promise<void> => {
     const missed = await told.since(position, listener.caller.organizationId).catch(report)
-    const { waiting = [] } = listener
-    listener.waiting = undefined
     // An end from before the caller was let in ends nothing.
     const isTold = (change: Change) => effectOf(change, listener.caller) === 'tell'
-    greet(listener, missed !== undefined)
-    tellAll(listener, (missed ?? []).filter(isTold), undefined)
-    tellAll(listener, waiting, told.position())
+    const changes = [...(missed ?? []).filter(isTold), ...(listener.waiting ?? [])]
+    listener.waiting = undefined
+    // A line that breaks behind the greeting has told nothing yet: the position comes with the last of them.
+    greet(listener, missed !== undefined, missed === undefined || changes.length === 0 ? told.position() : position)
+    tellAll(listener, changes, told.position())
   }
   const stopRenewing = history.onRenewed(() => {
     for (const listener of listeners) greet(listener)
