@@ -4,7 +4,7 @@ import { settle } from './chance/settling.ts'
 import { readHistoryLines } from './check/partnership-history.ts'
 import { readyDocuments, setOnline, showAccount } from './device/simulated-tab.ts'
 import { backUp, putBack, removeAccount, restore, restoreAccount } from './fault/bad-days.ts'
-import { askForForeign, showMalformed, writeAsAnother } from './fault/intrusion.ts'
+import { askForForeign, showMalformed, writeAsAnother, writeAtOnceAsAnother } from './fault/intrusion.ts'
 import type { PlantedFault } from './fault/planted-fault.ts'
 import { putBackAtNight } from './fault/quiet-night.ts'
 import { callIsCut, callsMove, tabCrashesCalling } from './network/http-steps.ts'
@@ -225,7 +225,7 @@ const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'skip a device write': [tabCrashes],
   'accept foreign client ids': [writeAsAnother],
   'give out no positions': [putBackAtNight],
-  'leave owners out of the log': [writeAsAnother],
+  'leave owners out of the log': [writeAtOnceAsAnother],
   'acknowledge an unknown commit': [transactionFails],
   'tell other nodes before the commit': [transactionFails],
   'write on in a document of a failed commit': [transactionFails],
@@ -238,7 +238,7 @@ const pickStep = ({ chance, planted, nodes }: Pick<OpenWorld, 'chance' | 'plante
   const isUsual = (step: Step) => usualShares.some(([, usual]) => usual === step)
   const weighed = [
     ...usualShares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),
-    ...provoking.filter((step) => !isUsual(step)).map((step) => [1, step] as const),
+    ...provoking.filter((step) => !isUsual(step)).map((step) => [provoked, step] as const),
   ]
   let left = chance.next() * weighed.reduce((sum, [share]) => sum + share, 0)
   for (const [share, step] of weighed) {

@@ -4,6 +4,7 @@ import { readJournal, replayJournal } from '@rapport/server/collab/saving/journa
 import * as Y from 'yjs'
 import { settle } from '../chance/settling.ts'
 import { readyDocuments } from '../device/simulated-tab.ts'
+import { forgedWords } from '../fault/intrusion.ts'
 import { accounts } from '../people/cast.ts'
 import type { OpenWorld } from '../world.ts'
 import { type Edit, presenceOf } from './edit-ledger.ts'
@@ -23,6 +24,7 @@ export const checkInvariants = async (world: OpenWorld): Promise<void> => {
     await settle(1)
     checkConvergence(world, accountId, stored)
     checkEdits(world, accountId, stored)
+    checkForgeries(world, stored)
     checkFields(world, accountId, stored)
     checkDevices(world, accountId)
     if (world.nodes > 1) await checkLiveDocuments(world, account, stored)
@@ -61,6 +63,12 @@ const checkEdits = ({ ledger, violations }: OpenWorld, accountId: string, stored
     else if (edit.isOnDevice) violations.add('an edit that the device called saved never reached the server')
     else if (!edit.mayBeLost) violations.add('an edit is lost')
   }
+}
+
+/** An id that the disk knew belongs to its sender. */
+const checkForgeries = ({ violations }: OpenWorld, stored: Y.Doc): void => {
+  if (readNotes(stored).some(({ content }) => content.includes(forgedWords)))
+    violations.add('somebody wrote under the Yjs client id of another')
 }
 
 const isDeletion = (edit: Edit): boolean => edit.kind === 'deletion' || (edit.kind === 'partnership' && edit.field === 'deleted')

@@ -4,6 +4,7 @@ import { writeAwarenessUpdate } from '@rapport/collab-wire/awareness-update'
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
 import { runIn } from '../chance/realm.ts'
+import { settle } from '../chance/settling.ts'
 import { BrowserSocket } from '../device/browser-socket.ts'
 import { readyDocuments } from '../device/simulated-tab.ts'
 import { malformedState } from '../people/caret-forms.ts'
@@ -23,19 +24,36 @@ export const askForForeign = (world: OpenWorld): string => {
 
 /** Somebody's own program writes under a colleague's client id, with the clock of the colleague's next words. */
 export const writeAsAnother = (world: OpenWorld): string => {
-  const tab = world.chance.pick(world.tabs)
-  const document = tab && world.chance.pick(readyDocuments(tab))
+  // Before that nobody owns the id, and the first sender gets it: the colleague's words then wait on their device.
+  const isOwned = ({ accountId, doc }: OpenDocument) => world.durable.knows(accountId, doc.clientID)
+  const tab = world.chance.pick(world.tabs.filter((other) => readyDocuments(other).some(isOwned)))
+  const document = tab && world.chance.pick(readyDocuments(tab).filter(isOwned))
   const victim = tab?.device.member
   const forger = world.chance.pick(
     members.filter(({ id, organizationId }) => id !== victim?.id && organizationId === victim?.organizationId),
   )
-  // Before that nobody owns the id, and the first sender gets it: the colleague's words then wait on their device.
-  if (!document || !victim || !forger || !world.durable.knows(document.accountId, document.doc.clientID)) return 'nothing'
+  if (!document || !victim || !forger) return 'nothing'
   const update = runIn(tab.realm, () => forge(document, forger, world))
   const frames = [encodeFrame({ type: 'update', update })]
   connect(world, { member: forger, posesAs: victim, under: 'accept foreign client ids', accountId: document.accountId, frames })
   return `${forger.name} writes as ${victim.name}`
 }
+
+/** The same, and the program is quick: nobody says anything before it has written. */
+export const writeAtOnceAsAnother = async (world: OpenWorld): Promise<string> => {
+  const before = new Set(world.network.links())
+  const done = writeAsAnother(world)
+  const [link] = world.network.links().filter((other) => !before.has(other))
+  for (let left = quickTurns; link && left > 0; left -= 1) {
+    world.network.step(link, 'up')
+    world.network.step(link, 'down')
+    await settle(1)
+  }
+  return done
+}
+
+/** The opening, a greeting, a question and the forgery, with time between them. */
+const quickTurns = 12
 
 /** Somebody's own program shows a malformed caret, under a new id or a colleague's. */
 export const showMalformed = (world: OpenWorld): string => {
@@ -52,6 +70,9 @@ export const showMalformed = (world: OpenWorld): string => {
   connect(world, { member, posesAs: member, under: 'serve a foreign organisation', accountId: document.accountId, frames })
   return `${member.name} shows what is no caret`
 }
+
+/** What stands in notes that somebody's own program wrote under a colleague's client id. */
+export const forgedWords = 'not what they wrote'
 
 interface Intrusion {
   readonly member: Member
@@ -80,6 +101,6 @@ const forge = ({ doc, accountId }: OpenDocument, forger: Member, { newId, time, 
   Y.applyUpdate(copy, durable.stateOf(accountId))
   copy.clientID = doc.clientID
   const before = Y.encodeStateVector(copy)
-  createNote(copy, { id: newId(), authorId: forger.id, createdAt: time.now(), text: 'not what they wrote' })
+  createNote(copy, { id: newId(), authorId: forger.id, createdAt: time.now(), text: forgedWords })
   return Y.encodeStateAsUpdate(copy, before)
 }
