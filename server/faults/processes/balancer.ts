@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands before several servers: each connection goes to the next, whoever comes. */
+/** Stands before several servers: each connection goes to the next one. */
 export interface Balancer {
   readonly origin: string
   /** Ends every connection in the middle of whatever it carries. */

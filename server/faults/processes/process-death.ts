@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { holdsAllOf } from '../check/document-comparing.ts'
+import { writeNotes } from '../crowd/writing.ts'
 import { startBalancer } from './balancer.ts'
 import type { ProcessFault } from './process-fault.ts'
 import { readFresh, type Scene, wrongAtRest } from './scene.ts'
@@ -51,7 +52,13 @@ export const processDeaths: readonly ProcessFault[] = [
       await query(endConnections)
       return {
         origins: [servers[0].origin, servers[1].origin],
-        happen: wrongAtRest,
+        async happen(scene) {
+          scene.stopWriting()
+          // Ben's server has no reason of its own to look for these.
+          await after(500)
+          writeNotes(scene.writer.doc, 'single edits')()
+          return wrongAtRest(scene)
+        },
         async end() {
           await query('ALTER DATABASE rapport RESET search_path')
           await query('DROP FUNCTION public.pg_notify(text, text)')
