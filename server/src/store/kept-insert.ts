@@ -1,9 +1,37 @@
+import type { Tables } from '@rapport/schema/tables'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { keepQuery } from './kept-query.ts'
+import type { Tx } from './store.ts'
 
 /** A kept insert is given a value for every column. */
-export const everyColumn = <Row>(table: PgTable): Row =>
-  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)])) as Row // drizzle types a row by its values, not by their places
+export const everyColumn = <Row>(table: PgTable): Row => columnsOfRow(table, '') as Row // drizzle types a row by its values, not by their places
+
+const columnsOfRow = (table: PgTable, which: string) =>
+  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(which + name)]))
+
+/** Rows of one statement: few sizes, so that few statements are kept. */
+const sizes = [16, 4, 1]
+
+/** Inserts any number of rows by kept statements of several rows. Each row has a value for every column. */
+export const keepInserts = <Row extends object>(name: string, tableOf: (tables: Tables) => PgTable) => {
+  const inserting = sizes.map((size) => {
+    const each = Array.from({ length: size }, (_, index) => `${index}:`)
+    const inserts = keepQuery(`${name}_${size}`, ({ db, tables }) => {
+      const table = tableOf(tables)
+      return db.insert(table).values(each.map((which) => columnsOfRow(table, which)))
+    })
+    return { size, inserts, valuesOf: (rows: readonly Row[]) => Object.fromEntries(rows.flatMap((row, index) => named(row, `${index}:`))) }
+  })
+  return async (tx: Tx, rows: readonly Row[]): Promise<void> => {
+    let done = 0
+    for (const { size, inserts, valuesOf } of inserting) {
+      for (; rows.length - done >= size; done += size) await inserts(tx).execute(valuesOf(rows.slice(done, done + size)))
+    }
+  }
+}
+
+const named = (row: object, which: string) => Object.entries(row).map(([name, value]) => [which + name, value] as const)
 
 /** What an insert writes over an existing row. */
 export const overwriting = (columns: Readonly<Record<string, PgColumn>>, kept: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
-import { sql } from 'drizzle-orm'
-import { keepQuery } from './kept-query.ts'
+import type { Tables } from '@rapport/schema/tables'
+import { keepInserts } from './kept-insert.ts'
 import type { Tx } from './store.ts'
 
 export interface NewTimeLogEntry {
@@ -26,32 +26,18 @@ export interface NewTimeLogEntry {
   readonly agreement?: { readonly id: string; readonly name: string } | undefined
 }
 
-const addingLine = keepQuery('add_time_log', ({ db, tables: { timeLog } }) =>
-  db.insert(timeLog).values({
-    id: sql.placeholder('id'),
-    organizationId: sql.placeholder('organizationId'),
-    accountId: sql.placeholder('accountId'),
-    event: sql.placeholder('event'),
-    field: sql.placeholder('field'),
-    channel: sql.placeholder('channel'),
-    oldValue: sql.placeholder('oldValue'),
-    newValue: sql.placeholder('newValue'),
-    timestamp: sql.placeholder('timestamp'),
-    changedBy: sql.placeholder('changedBy'),
-    keyId: sql.placeholder('keyId'),
-    agreementId: sql.placeholder('agreementId'),
-    agreementName: sql.placeholder('agreementName'),
-  }),
-)
+const insertLines = keepInserts<Tables['timeLog']['$inferSelect']>('add_time_logs', ({ timeLog }) => timeLog)
 
 /** Writes the history of accounts: the only way to a row of `time_log`. */
 export const writeTimeLog = async (tx: Tx, entries: readonly NewTimeLogEntry[]): Promise<void> => {
-  for (const { aboutId: _, isRetold: _retold, agreement, field = null, channel = null, keyId = null, ...entry } of entries) {
-    const { id: agreementId = null, name: agreementName = null } = agreement ?? {}
-    await addingLine(tx).execute({ ...entry, field, channel, keyId, agreementId, agreementName })
-  }
+  await insertLines(tx, entries.map(rowOf))
   for (const { id, organizationId, accountId, aboutId, isRetold, event, changedBy, timestamp } of entries) {
     const about = { ...(aboutId !== undefined && { aboutId }), ...(isRetold && { retold: isRetold }) }
     tx.changed({ kind: 'time-log', id, organizationId, accountId, ...about, event, actor: changedBy, at: timestamp.toISOString() })
   }
+}
+
+const rowOf = ({ aboutId: _, isRetold: _retold, agreement, field = null, channel = null, keyId = null, ...entry }: NewTimeLogEntry) => {
+  const { id: agreementId = null, name: agreementName = null } = agreement ?? {}
+  return { ...entry, field, channel, keyId, agreementId, agreementName }
 }

@@ -1,5 +1,4 @@
-import { everyColumn } from '../../store/kept-insert.ts'
-import { keepQuery } from '../../store/kept-query.ts'
+import { keepInserts } from '../../store/kept-insert.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** One field of a commit: its revision and its author. */
@@ -13,11 +12,7 @@ export interface CommittedField {
   readonly at: Date
 }
 
-const adding = keepQuery('add_account_change', ({ db, tables: { accountChange } }) =>
-  db.insert(accountChange).values(everyColumn<CommittedField>(accountChange)),
-)
-
 /** Every change of an influencer stands here, field by field: base revisions and Undo read it. */
-export const recordField = async (tx: Tx, { accountId, rev, field, oldValue, newValue, actorId, at }: CommittedField): Promise<void> => {
-  await adding(tx).execute({ accountId, rev, field, oldValue, newValue, actorId, at })
-}
+export const recordFields = keepInserts<CommittedField>('add_account_changes', ({ accountChange }) => accountChange)
+
+export const recordField = (tx: Tx, field: CommittedField): Promise<void> => recordFields(tx, [field])

@@ -3,7 +3,7 @@ import { type AccountValues, type SearchedField, searchedTexts } from '@rapport/
 import { foldText, wordsOf } from '@rapport/domain/search/search'
 import type { Tables } from '@rapport/schema/tables'
 import { eq, sql } from 'drizzle-orm'
-import { everyColumn } from '../../store/kept-insert.ts'
+import { keepInserts } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -29,20 +29,24 @@ const adding = keepQuery('add_account_search', ({ db, tables: { accountSearch } 
     })
     .returning({ row: accountSearch.row }),
 )
-const addingWord = keepQuery('add_search_word', ({ db, tables: { searchWord } }) =>
-  db.insert(searchWord).values(everyColumn<Tables['searchWord']['$inferInsert']>(searchWord)),
-)
-const addingMark = keepQuery('add_account_identity', ({ db, tables: { accountIdentity } }) =>
-  db.insert(accountIdentity).values(everyColumn<Tables['accountIdentity']['$inferInsert']>(accountIdentity)),
-)
+const insertWords = keepInserts<Tables['searchWord']['$inferInsert']>('add_search_words', ({ searchWord }) => searchWord)
+const insertMarks = keepInserts<Tables['accountIdentity']['$inferInsert']>('add_identities', ({ accountIdentity }) => accountIdentity)
 
-/** Answers the account's row in lists. */
-export const insertSearchRows = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<number> => {
-  const [inserted] = await adding(tx).execute({ accountId, organizationId, head: headOf(values) })
-  const row = inserted?.row ?? 0
-  await insertWords(tx, { organizationId, row }, values)
-  await insertMarks(tx, { organizationId, accountId }, values)
-  return row
+interface Searched extends Owner {
+  readonly values: Found
+}
+
+/** Answers the row of each account in lists. */
+export const insertSearchRows = async (tx: Tx, accounts: readonly Searched[]): Promise<readonly number[]> => {
+  const rows: number[] = []
+  for (const { accountId, organizationId, values } of accounts) {
+    const [inserted] = await adding(tx).execute({ accountId, organizationId, head: headOf(values) })
+    rows.push(inserted?.row ?? 0)
+  }
+  const wordsIn = ({ organizationId, values }: Searched, index: number) => wordRows({ organizationId, row: rows[index] ?? 0 }, values)
+  await insertWords(tx, accounts.flatMap(wordsIn))
+  await insertMarks(tx, accounts.flatMap(markRows))
+  return rows
 }
 
 /** Rewrites the search row of name, e-mail and handles; the text of notes stays. */
@@ -55,10 +59,10 @@ export const updateSearchRows = async (tx: Tx, { organizationId, accountId }: Ow
     .returning({ row: accountSearch.row })
   if (changed) {
     await tx.db.delete(searchWord).where(eq(searchWord.row, changed.row))
-    await insertWords(tx, { organizationId, row: changed.row }, values)
+    await insertWords(tx, wordRows({ organizationId, row: changed.row }, values))
   }
   await tx.db.delete(accountIdentity).where(eq(accountIdentity.accountId, accountId))
-  await insertMarks(tx, { organizationId, accountId }, values)
+  await insertMarks(tx, markRows({ organizationId, accountId, values }))
 }
 
 const headOf = (values: Found): string =>
@@ -73,10 +77,7 @@ interface SearchRow {
   readonly row: number
 }
 
-const insertWords = async (tx: Tx, { organizationId, row }: SearchRow, values: Found): Promise<void> => {
-  for (const word of wordsOf(searchedTexts(values))) await addingWord(tx).execute({ organizationId, word, row })
-}
+const wordRows = (row: SearchRow, values: Found) => wordsOf(searchedTexts(values)).map((word) => ({ ...row, word }))
 
-const insertMarks = async (tx: Tx, { organizationId, accountId }: Owner, values: Found): Promise<void> => {
-  for (const mark of identityMarks(values)) await addingMark(tx).execute({ organizationId, mark, accountId })
-}
+const markRows = ({ organizationId, accountId, values }: Searched) =>
+  identityMarks(values).map((mark) => ({ organizationId, mark, accountId }))

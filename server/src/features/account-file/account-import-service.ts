@@ -35,6 +35,8 @@ export interface ImportPorts {
   readonly createLabel: (caller: Caller, kind: LabelKind, name: string) => Promise<Result<Label>>
   readonly accounts: {
     readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
+    /** Several of other ids, each as if it came alone; a refused one has written nothing. */
+    readonly createMany: (tx: Tx, caller: Caller, inputs: readonly AccountCreation[]) => Promise<readonly Result<string>[]>
     readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
     readonly tryOut: (source: QuerySource, organizationId: string, ids: readonly string[]) => Promise<AccountTrial>
   }

@@ -92,16 +92,47 @@ interface Carried {
 
 /** Judges rows again, by what is stored now, and writes those with a change; notes them for an Undo. */
 const carryOutGroup = async (writing: Writing, tx: Tx, group: readonly RowPlan[], from: number): Promise<readonly Carried[]> => {
-  const judged = await writing.judgeGroup(tx, group)
+  const judged = (await writing.judgeGroup(tx, group)).map((row, index) => ({ ...row, row: from + index }))
+  const created = await createPlainRows(writing, tx, judged)
   const carried: Carried[] = []
-  for (const [index, row] of judged.entries()) {
-    const isWritten = row.outcome.at === 'created' || row.outcome.at === 'updated'
-    carried.push(isWritten ? await carryOutRow(writing, tx, row, from + index) : { ...row, ...accountOf(row.plan) })
+  for (const { row, ...entry } of judged) {
+    const isWritten = entry.outcome.at === 'created' || entry.outcome.at === 'updated'
+    carried.push(isWritten ? (created.get(row) ?? (await carryOutRow(writing, tx, entry, row))) : { ...entry, ...accountOf(entry.plan) })
   }
   const rows = carried.flatMap(({ written }, index) => (written ? [{ ...written, line: writing.lines[from + index] ?? 0 }] : []))
   await noteImportedRows(tx, writing.importId, rows)
   await moveImport(tx, writing.importId, writing.ports.now())
   return carried
+}
+
+interface JudgedRow extends Judged {
+  /** Its number in the file, from 0. */
+  readonly row: number
+}
+
+/** New influencers without custom values, all at once. Those that are refused only now have written nothing, and are not answered. */
+const createPlainRows = async (
+  { ports, caller, ids, key }: Writing,
+  tx: Tx,
+  judged: readonly JudgedRow[],
+): Promise<ReadonlyMap<number, Carried>> => {
+  const plain = judged.flatMap(({ plan, outcome, row }) =>
+    plan.at === 'new' && outcome.at === 'created' && plan.row.customValues.length === 0 ? [{ plan, outcome, row }] : [],
+  )
+  if (plain.length === 0) return new Map()
+  const made = await ports.accounts.createMany(
+    tx,
+    caller,
+    plain.map(({ plan, row }) => ({ ...withLabels(plan.fields, plan.row, ids), id: idOf({ ports, caller, key }, row) })),
+  )
+  return new Map(
+    plain.flatMap(({ plan, outcome, row }, index) => {
+      const accountId = made[index]
+      if (!accountId?.ok) return []
+      const written = { accountId: accountId.value, kind: 'created', rev: null, values: [] } as const
+      return [[row, { plan, outcome: { ...outcome, notes: plan.notes }, accountId: accountId.value, written }] as const]
+    }),
+  )
 }
 
 const accountOf = (plan: RowPlan) => (plan.at === 'known' ? { accountId: plan.id } : {})
@@ -165,5 +196,5 @@ const writeFirstNotes = async (writing: Writing, carried: readonly Carried[], fr
 }
 
 /** The id of a new influencer comes from the call's key and the row: the same import means the same people. */
-const idOf = ({ ports, caller: { organizationId, userId }, key }: Writing, row: number): string =>
+const idOf = ({ ports, caller: { organizationId, userId }, key }: Pick<Writing, 'ports' | 'caller' | 'key'>, row: number): string =>
   key === undefined ? ports.newId() : ports.idOfSeed(`${organizationId} ${userId} ${key} ${row}`)

@@ -41,13 +41,26 @@ interface Moment {
 
 /** Writes lines into the history of an account, in the caller's name. */
 export const logHistory = (tx: Tx, caller: Caller, lines: readonly HistoryLine[], { newId, accountId, at }: Moment): Promise<void> =>
+  logHistories(
+    tx,
+    caller,
+    lines.map((line) => ({ ...line, accountId, at })),
+    newId,
+  )
+
+/** The same of several accounts. */
+export const logHistories = (
+  tx: Tx,
+  caller: Caller,
+  lines: readonly (HistoryLine & Pick<Moment, 'accountId' | 'at'>)[],
+  newId: () => string,
+): Promise<void> =>
   writeTimeLog(
     tx,
-    lines.map((line) => ({
+    lines.map(({ at, ...line }) => ({
       ...line,
       id: newId(),
       organizationId: caller.organizationId,
-      accountId,
       timestamp: at,
       changedBy: caller.userId,
       keyId: caller.via.kind === 'key' ? caller.via.keyId : null,

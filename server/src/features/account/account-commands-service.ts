@@ -10,7 +10,7 @@ import type { WritingPorts } from '../../store/ports.ts'
 import type { Tx } from '../../store/store.ts'
 import { pipelineOf } from './account-answer.ts'
 import { changeAccountOf } from './account-change-service.ts'
-import { createAccount, firstValues } from './account-creation-service.ts'
+import { createAccount, createAccounts, firstValues } from './account-creation-service.ts'
 import { removeAccount } from './account-removal-service.ts'
 import { readManyAccounts, readWorkspace, type Source } from './account-repository.ts'
 import { inWords, rowToValues } from './account-row.ts'
@@ -26,6 +26,8 @@ export interface AccountTrial {
 /** Commands on accounts in another feature's transaction, as `POST` and `PATCH` carry them out. */
 export interface AccountCommands {
   readonly create: (tx: Tx, caller: Caller, input: AccountCreation) => Promise<Result<Account>>
+  /** Several of other ids, each as if it came alone: the id of each in their order. A refused one has written nothing. */
+  readonly createMany: (tx: Tx, caller: Caller, inputs: readonly AccountCreation[]) => Promise<readonly Result<string>[]>
   readonly change: (tx: Tx, caller: Caller, id: string, patch: AccountPatch) => Promise<Result<Account>>
   /** Deletes past the Trash: it counts as deleted so long ago that the next purge takes it. */
   readonly removeForGood: (tx: Tx, caller: Caller, id: string) => Promise<Result<number>>
@@ -34,6 +36,7 @@ export interface AccountCommands {
 
 export const createAccountCommands = (ports: Pick<WritingPorts, 'newId' | 'now'>): AccountCommands => ({
   create: (tx, caller, input) => createAccount(ports, tx, caller, input),
+  createMany: (tx, caller, inputs) => createAccounts(ports, tx, caller, inputs),
   change: (tx, caller, id, patch) => changeAccountOf(ports, tx, caller, { id, patch }),
   removeForGood: (tx, caller, id) => removeAccount({ now: () => purgedBefore(ports.now()) }, tx, caller, id),
   tryOut: async (source, organizationId, ids) => {

@@ -19,20 +19,29 @@ export const resolveReferences = async (
   { before, after }: Change,
   { stages }: Workspace,
 ): Promise<Result<NameOf>> => {
-  const both = [before, after]
-  const names = await readNames(source, organizationId, {
-    users: both.flatMap(({ owner }) => owner ?? []),
-    segments: both.flatMap(({ segmentId }) => segmentId ?? []),
-    campaigns: both.flatMap(({ campaignIds }) => campaignIds),
-  })
-  const unknown = unknownReference({ before, after }, names)
-  if (unknown) return refuse('not_found', unknown.message, { issues: [unknown] })
+  const names = await readReferences(source, organizationId, [before, after])
+  const known = checkReferences({ before, after }, names)
+  if (!known.ok) return known
   const formerOwner = before.owner === null || names.users.has(before.owner) ? undefined : await readUserName(source, before.owner)
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]))
   return ok((id) => {
     const name = stageNames.get(id) ?? names.users.get(id) ?? names.segments.get(id) ?? names.campaigns.get(id)
     return name ?? (id === before.owner ? formerOwner : undefined)
   })
+}
+
+/** The names of all that some values mention. */
+export const readReferences = (source: Source, organizationId: string, all: readonly AccountValues[]): Promise<NamesById> =>
+  readNames(source, organizationId, {
+    users: [...new Set(all.flatMap(({ owner }) => owner ?? []))],
+    segments: [...new Set(all.flatMap(({ segmentId }) => segmentId ?? []))],
+    campaigns: [...new Set(all.flatMap(({ campaignIds }) => campaignIds))],
+  })
+
+/** Refuses what belongs to another organisation. */
+export const checkReferences = (change: Change, names: NamesById): Result<true> => {
+  const unknown = unknownReference(change, names)
+  return unknown ? refuse('not_found', unknown.message, { issues: [unknown] }) : ok(true)
 }
 
 /** Only new values must belong to the organisation: an owner who has left stays owner. */

@@ -105,6 +105,16 @@ export const readHolder = async (source: Source, id: string): Promise<AccountRow
   return row
 }
 
+/** The same of several ids. */
+export const readHolders = async (
+  { db, tables: { account } }: Source,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly organizationId: string }>> => {
+  const columns = { id: account.id, organizationId: account.organizationId }
+  const rows = await readInGroups(ids, (some) => db.select(columns).from(account).where(inArray(account.id, some)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Those of some ids that the organisation's accounts have, deleted or not. */
 export const readOwnIds = async (
   { db, tables: { account } }: Source,

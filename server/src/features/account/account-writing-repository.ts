@@ -3,8 +3,8 @@ import type { Workspace } from '@rapport/domain/account/account-input'
 import type { AccountValues } from '@rapport/domain/account/account-values'
 import type { Tables } from '@rapport/schema/tables'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { recordField } from '../../facts/account/account-commit.ts'
-import { everyColumn } from '../../store/kept-insert.ts'
+import { recordField, recordFields } from '../../facts/account/account-commit.ts'
+import { keepInserts } from '../../store/kept-insert.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { creationField } from './account-repository.ts'
@@ -25,42 +25,42 @@ export interface NewAccount {
   readonly now: Date
 }
 
-type InfluencerRow = Tables['influencer']['$inferSelect']
-type CampaignRow = Tables['accountCampaign']['$inferSelect']
+const insertInfluencerRows = keepInserts<Tables['influencer']['$inferSelect']>('add_influencers', ({ influencer }) => influencer)
+const insertAccountRows = keepInserts<AccountRow>('add_accounts', ({ account }) => account)
+const insertCampaignRows = keepInserts<Tables['accountCampaign']['$inferSelect']>('add_campaigns', ({ accountCampaign }) => accountCampaign)
 
-const addingInfluencer = keepQuery('add_influencer', ({ db, tables: { influencer } }) =>
-  db.insert(influencer).values(everyColumn<InfluencerRow>(influencer)),
-)
-const addingAccount = keepQuery('add_account', ({ db, tables: { account } }) => db.insert(account).values(everyColumn<AccountRow>(account)))
-const addingCampaign = keepQuery('add_account_campaign', ({ db, tables: { accountCampaign } }) =>
-  db.insert(accountCampaign).values(everyColumn<CampaignRow>(accountCampaign)),
-)
-const addingNote = keepQuery('add_system_note', ({ db, tables: { systemNote } }) =>
-  db.insert(systemNote).values(everyColumn<NewSystemNote>(systemNote)),
-)
-
-export const insertAccount = async (tx: Tx, account: NewAccount): Promise<void> => {
-  const { id, influencerId, organizationId, values, workspace, outreach, searchRow, creation, createdBy, createdAt, now } = account
-  const nothing = { profilePictureUrl: null, socialLookupAt: null, pictureTriedFor: null }
-  await addingInfluencer(tx).execute({ ...nothing, id: influencerId, organizationId, accountId: id })
-  const columns = valuesToColumns(values, workspace)
-  await addingAccount(tx).execute({
-    ...unwritten,
-    id,
-    organizationId,
-    influencerId,
-    ...columns,
-    ...outreach,
-    searchRow,
-    stageSince: createdAt,
-    createdBy,
-    createdAt,
-    updatedAt: now,
-    rev: 1,
-  })
-  await recordField(tx, { accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now })
-  await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, values.campaignIds)
+/** Writes accounts with their influencers, and the change that keeps the body of their creation. */
+export const insertAccounts = async (tx: Tx, accounts: readonly NewAccount[]): Promise<void> => {
+  await insertInfluencerRows(tx, accounts.map(influencerRow))
+  await insertAccountRows(tx, accounts.map(accountRow))
+  await recordFields(tx, accounts.map(firstChange))
+  await insertCampaignRows(
+    tx,
+    accounts.flatMap(({ id, organizationId, searchRow, values }) =>
+      campaignRows({ organizationId, accountId: id, row: searchRow }, values.campaignIds),
+    ),
+  )
 }
+
+const influencerRow = ({ id, influencerId, organizationId }: NewAccount) => ({
+  ...{ profilePictureUrl: null, socialLookupAt: null, pictureTriedFor: null },
+  ...{ id: influencerId, organizationId, accountId: id },
+})
+
+const accountRow = (account: NewAccount): AccountRow => {
+  const { id, influencerId, organizationId, values, workspace, outreach, searchRow, createdBy, createdAt, now } = account
+  return {
+    ...unwritten,
+    ...{ id, organizationId, influencerId },
+    ...valuesToColumns(values, workspace),
+    ...outreach,
+    ...{ searchRow, stageSince: createdAt, createdBy, createdAt, updatedAt: now, rev: 1 },
+  }
+}
+
+const firstChange = ({ id, creation, createdBy, now }: NewAccount) => ({
+  ...{ accountId: id, rev: 1, field: creationField, oldValue: null, newValue: creation, actorId: createdBy, at: now },
+})
 
 /** What a new account has nothing in. */
 const unwritten = {
@@ -75,9 +75,7 @@ interface Linked {
 }
 
 /** Campaigns as lists find accounts by them. */
-const linkCampaigns = async (tx: Tx, linked: Linked, campaignIds: readonly string[]): Promise<void> => {
-  for (const campaignId of campaignIds) await addingCampaign(tx).execute({ ...linked, campaignId })
-}
+const campaignRows = (linked: Linked, campaignIds: readonly string[]) => campaignIds.map((campaignId) => ({ ...linked, campaignId }))
 
 export interface AccountUpdate {
   readonly id: string
@@ -104,13 +102,14 @@ export const updateAccount = async (
   const columns = { ...changedColumns(before, after, workspace), ...moved, ...outreach, updatedAt: now, rev }
   await updatingColumns(Object.keys(columns))(tx).execute({ ...columns, id })
   const kept = (field: AccountField, values: AccountValues) => valueToStored(field, values[field], workspace)
-  for (const field of fields) {
-    const [oldValue, newValue] = [kept(field, before), kept(field, after)]
-    await recordField(tx, { accountId: id, rev, field, oldValue, newValue, actorId, at: now })
-  }
+  const changes = fields.map((field) => ({ field, oldValue: kept(field, before), newValue: kept(field, after) }))
+  await recordFields(
+    tx,
+    changes.map((change) => ({ ...change, accountId: id, rev, actorId, at: now })),
+  )
   if (!fields.includes('campaignIds')) return columns
   await tx.db.delete(accountCampaign).where(eq(accountCampaign.accountId, id))
-  await linkCampaigns(tx, { organizationId, accountId: id, row: searchRow }, after.campaignIds)
+  await insertCampaignRows(tx, campaignRows({ organizationId, accountId: id, row: searchRow }, after.campaignIds))
   return columns
 }
 
@@ -174,6 +173,4 @@ export const markRestored = async (tx: Tx, id: string, by: Deletion & { readonly
 
 export type NewSystemNote = Tx['tables']['systemNote']['$inferInsert']
 
-export const insertSystemNote = async (tx: Tx, note: NewSystemNote): Promise<void> => {
-  await addingNote(tx).execute({ ...note })
-}
+export const insertSystemNotes = keepInserts<NewSystemNote>('add_system_notes', ({ systemNote }) => systemNote)

@@ -12,7 +12,7 @@ import { openSqliteStore } from '../../store/sqlite-store.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { readWorkspace } from './account-repository.ts'
 import { outreachColumnsOf } from './account-row.ts'
-import { insertAccount } from './account-writing-repository.ts'
+import { insertAccounts } from './account-writing-repository.ts'
 import { insertPartnerships } from './test-crowd-partnership.ts'
 
 /**
@@ -137,14 +137,16 @@ const valuesOf = (index: number, { stages, owners, segments, campaigns }: Settin
 const insertOne = async (tx: Tx, index: number, setting: Setting): Promise<void> => {
   const values = valuesOf(index, setting)
   const id = newId()
-  const searchRow = await insertSearchRows(tx, { organizationId, accountId: id }, values)
+  const [searchRow = 0] = await insertSearchRows(tx, [{ organizationId, accountId: id, values }])
   const createdAt = new Date(now.getTime() - Math.floor(chance() * 700 * dayMs))
-  await insertAccount(tx, {
-    ...{ id, influencerId: newId(), organizationId, values, workspace: setting.workspace, searchRow, createdAt, now: createdAt },
-    outreach: outreachColumnsOf(values, setting.workspace),
-    creation: { name: values.name },
-    createdBy: setting.owners[0] ?? '',
-  })
+  await insertAccounts(tx, [
+    {
+      ...{ id, influencerId: newId(), organizationId, values, workspace: setting.workspace, searchRow, createdAt, now: createdAt },
+      outreach: outreachColumnsOf(values, setting.workspace),
+      creation: { name: values.name },
+      createdBy: setting.owners[0] ?? '',
+    },
+  ])
   // Most have a value in each custom field.
   const day = addDays(today, Math.floor(chance() * 730) - 365)
   const isTicked = chance() < 0.3 ? 'true' : 'false'

@@ -44,7 +44,7 @@ export const insertAccount = async (tx: Tx, organizationId: string, record: Reco
   const { account, accountCampaign } = tx.tables
   const stage = lists.stages.find(({ id }) => id === record.stageId) ?? lists.stages[0]
   const campaignIds = record.campaignIds.filter((id) => lists.campaignIds.has(id))
-  const searchRow = await insertSearchRows(tx, { organizationId, accountId: record.id }, record)
+  const [searchRow = 0] = await insertSearchRows(tx, [{ organizationId, accountId: record.id, values: record }])
   const lastContacted = record.lastContacted?.toISOString() ?? null
   const input = { ...record, ...lists, lastContacted, stageKey: stage?.key ?? null }
   await tx.db.insert(account).values({
