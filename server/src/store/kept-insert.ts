@@ -11,27 +11,40 @@ const columnsOfRow = (table: PgTable, which: string) =>
   Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(which + name)]))
 
 /** Rows of one statement: few sizes, so that few statements are kept. */
-const sizes = [16, 4, 1]
+const sizes = [16, 4, 1] as const
 
 /** Inserts any number of rows by kept statements of several rows. Each row has a value for every column. */
 export const keepInserts = <Row extends object>(name: string, tableOf: (tables: Tables) => PgTable) => {
-  const inserting = sizes.map((size) => {
-    const each = Array.from({ length: size }, (_, index) => `${index}:`)
-    const inserts = keepQuery(`${name}_${size}`, ({ db, tables }) => {
+  const inserting = sizes.map((size) => ({
+    size,
+    inserts: keepQuery(`${name}_${size}`, ({ db, tables }) => {
       const table = tableOf(tables)
-      return db.insert(table).values(each.map((which) => columnsOfRow(table, which)))
+      return db.insert(table).values(Array.from({ length: size }, (_, index) => columnsOfRow(table, `${index}:`)))
+    }),
+  }))
+  const names = Array.from({ length: sizes[0] }, () => new Map<string, string>())
+  const valuesOf = (rows: readonly Row[]): Record<string, unknown> => {
+    const values: Record<string, unknown> = {}
+    rows.forEach((row, index) => {
+      for (const [column, value] of Object.entries(row)) values[nameOf(names, index, column)] = value
     })
-    return { size, inserts, valuesOf: (rows: readonly Row[]) => Object.fromEntries(rows.flatMap((row, index) => named(row, `${index}:`))) }
-  })
+    return values
+  }
   return async (tx: Tx, rows: readonly Row[]): Promise<void> => {
     let done = 0
-    for (const { size, inserts, valuesOf } of inserting) {
+    for (const { size, inserts } of inserting)
       for (; rows.length - done >= size; done += size) await inserts(tx).execute(valuesOf(rows.slice(done, done + size)))
-    }
   }
 }
 
-const named = (row: object, which: string) => Object.entries(row).map(([name, value]) => [which + name, value] as const)
+/** A thousand names made anew for each statement cost more than its rows. */
+const nameOf = (names: readonly Map<string, string>[], index: number, column: string): string => {
+  const kept = names[index]?.get(column)
+  if (kept !== undefined) return kept
+  const name = `${index}:${column}`
+  names[index]?.set(column, name)
+  return name
+}
 
 /** What an insert writes over an existing row. */
 export const overwriting = (columns: Readonly<Record<string, PgColumn>>, kept: readonly string[]) =>

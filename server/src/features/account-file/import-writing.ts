@@ -10,7 +10,7 @@ import type { Outcome } from './import-report.ts'
 import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from './import-trial.ts'
 
 /** Of one transaction, in rows: others wait no longer than that. */
-const mostWork = 20
+const mostWork = 32
 /** What a custom value takes, beside its row. */
 const workOfValue = 0.5
 
