@@ -20,8 +20,8 @@ export const resolveReferences = async (
   { stages }: Workspace,
 ): Promise<Result<NameOf>> => {
   const names = await readReferences(source, organizationId, [before, after])
-  const known = checkReferences({ before, after }, names)
-  if (!known.ok) return known
+  const checked = checkReferences({ before, after }, names)
+  if (!checked.ok) return checked
   const formerOwner = before.owner === null || names.users.has(before.owner) ? undefined : await readUserName(source, before.owner)
   const stageNames = new Map(stages.map(({ id, name }) => [id, name]))
   return ok((id) => {
