@@ -4,7 +4,7 @@ import { writtenForAll } from '../../store/writing-call.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
-import type { RefusalMeanwhile } from '../room-command.ts'
+import type { RefusalsMeanwhile } from '../room-command.ts'
 import type { RoomFigures } from '../room-figures.ts'
 import type { LoggedUpdate } from './journal.ts'
 import { type Lane, lanesOf } from './lane.ts'
@@ -22,7 +22,7 @@ export interface FlusherPorts {
   readonly store: Store
   readonly history: Pick<History, 'advance'>
   readonly projections: readonly Projection[]
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
@@ -161,7 +161,7 @@ const endFailed = (
 }
 
 const flushPortsOf = (
-  { store, projections, refusalMeanwhile, clock, ticks, computed }: FlusherPorts,
+  { store, projections, refusalsMeanwhile, clock, ticks, computed }: FlusherPorts,
   { mayCommand }: Pick<Lane, 'mayCommand'>,
 ): FlushPorts => {
   const until = ticks() + turnMs
@@ -171,7 +171,7 @@ const flushPortsOf = (
     answers += 1
     return answers === 1 || !isOver()
   }
-  return { projections, refusalMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared, computed }
+  return { projections, refusalsMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared, computed }
 }
 
 /** The rooms for which there was no time. */

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
 import { countUpdate, type Room, serverOwner } from '../room.ts'
-import type { RefusalMeanwhile } from '../room-command.ts'
+import type { RefusalsMeanwhile } from '../room-command.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { catchUp } from './catching-up.ts'
 import { readLivingHead } from './document-head.ts'
@@ -45,7 +45,7 @@ export interface TurnPorts {
   /** Whether other processes may have the document open. */
   readonly isShared: boolean
   /** Asks the rows: another process may have removed somebody whose message waits here. */
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
 }
 
 /** One turn of a room, by itself. */
@@ -136,7 +136,7 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
 /** Messages of one person go together, and no command with another task. */
 const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === task.actor && !last.isCommand && !task.isCommand
 
-interface CarryingOut extends Pick<TurnPorts, 'isOver' | 'mayCommand' | 'isShared' | 'refusalMeanwhile'>, Asked {
+interface CarryingOut extends Pick<TurnPorts, 'isOver' | 'mayCommand' | 'isShared' | 'refusalsMeanwhile'>, Asked {
   readonly project: TurnProjection
 }
 
@@ -146,7 +146,7 @@ const carryOutTasks = async (tx: Tx, room: Room, ports: CarryingOut): Promise<re
   for (let task = room.unsaved.next(mayCommand); task; task = isOver() ? undefined : room.unsaved.next(mayCommand)) {
     const { sender } = task
     if (isShared && sender && !asked.has(sender)) {
-      await expelWhoLeft(tx, sender, ports)
+      await expelWhoLeft(tx, [sender], ports)
       asked.add(sender)
     }
     project.before(task)
@@ -158,11 +158,14 @@ const carryOutTasks = async (tx: Tx, room: Room, ports: CarryingOut): Promise<re
 
 export const expelWhoLeft = async (
   tx: Tx,
-  socket: RoomSocket,
-  { refusalMeanwhile }: Pick<TurnPorts, 'refusalMeanwhile'>,
+  sockets: readonly RoomSocket[],
+  { refusalsMeanwhile }: Pick<TurnPorts, 'refusalsMeanwhile'>,
 ): Promise<void> => {
-  const refusal = await refusalMeanwhile(tx, socket.caller)
-  if (refusal) socket.expel(closeCodes.noAccess, refusal.message)
+  const refusals = await refusalsMeanwhile(
+    tx,
+    sockets.map(({ caller }) => caller),
+  )
+  for (const [index, refusal] of refusals.entries()) if (refusal) sockets[index]?.expel(closeCodes.noAccess, refusal.message)
 }
 
 interface Storing extends Pick<TurnPorts, 'mayAnswer' | 'isShared'> {

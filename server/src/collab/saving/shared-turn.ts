@@ -50,7 +50,7 @@ const readStanding = async (ports: FlushPorts, tx: Tx, rooms: readonly Room[], s
         tx,
         rooms.map(({ accountId }) => accountId),
       ),
-    ...[...senders].map((sender) => () => expelWhoLeft(tx, sender, ports).then(() => undefined)),
+    () => expelWhoLeft(tx, [...senders], ports).then(() => undefined),
   ])
   return headOf ?? (async () => undefined)
 }
