@@ -164,19 +164,23 @@ const flushPortsOf = (
   { store, projections, refusalsMeanwhile, clock, ticks, computed }: FlusherPorts,
   { mayCommand }: Pick<Lane, 'mayCommand'>,
 ): FlushPorts => {
-  const until = ticks() + turnMs
+  let until = 0
+  const begin = () => {
+    until = ticks() + turnMs
+  }
   const isOver = () => ticks() >= until
   let answers = 0
   const mayAnswer = () => {
     answers += 1
     return answers === 1 || !isOver()
   }
-  return { projections, refusalsMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared, computed }
+  return { projections, refusalsMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared, computed, begin }
 }
 
 /** The rooms for which there was no time. */
 const takeTurns = async (ports: FlushPorts, tx: Tx, rooms: readonly Room[], { stored, failed, ended }: Turns): Promise<readonly Room[]> => {
   const { isOver, computed } = ports
+  ports.begin()
   for (const [index, room] of rooms.entries()) {
     if (index > 0 && isOver()) return rooms.slice(index)
     const before = computed()
