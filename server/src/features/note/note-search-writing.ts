@@ -118,7 +118,8 @@ const writeSome = ({ store }: CatchingUp, some: readonly Behind[], { at, patienc
   store.write(
     async (tx) => {
       const ids = some.map(({ accountId }) => accountId)
-      const held = await tx.hold(ids, patience, ids)
+      // A note is told of before its commit has ended: the first of a document may not be there yet.
+      const held = await tx.hold(ids, patience, patience === 'all' ? ids : [])
       const [missed, left]: [Behind[], Behind[]] = [[], []]
       const begun = performance.now()
       let done = 0
