@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { passingOf } from '@rapport/server/store/postgres/passing-error'
 import { openPostgresDatabase } from '@rapport/server/store/postgres/postgres-database'
 import { createPostgresStore } from '@rapport/server/store/postgres/postgres-store'
+import { readRows } from '@rapport/server/store/raw-query'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
@@ -23,6 +24,25 @@ test('a connection that breaks while a document is read fails that reading, and 
 
   expect(await breakingOf(reading)).toBe('unknown')
   await expect(store.readTogether((db) => db.execute(sql`SELECT 1`))).resolves.toBeDefined()
+})
+
+test('a body that goes on after its transaction has ended writes nothing', async () => {
+  const { db, transact, close } = openPostgresDatabase({ address, connections: 1, report })
+  closing.push(close)
+  await db.execute(sql`CREATE TEMPORARY TABLE word (text text)`)
+  const write = (inner: typeof db) => inner.execute(sql`INSERT INTO word VALUES ('late')`)
+
+  const inners: (typeof db)[] = []
+  await transact(async (inner) => void inners.push(inner))
+  const failing = transact(async (inner) => {
+    inners.push(inner)
+    throw new Error('the body failed')
+  })
+
+  await expect(failing).rejects.toThrow('the body failed')
+  expect(inners).toHaveLength(2)
+  for (const inner of inners) await expect(write(inner)).rejects.toMatchObject({ cause: { name: 'StoreMisuse' } })
+  expect(await readRows(db, sql`SELECT * FROM word`)).toEqual([])
 })
 
 /** A way to the database that can fall silent, as a network does: nothing arrives, and nothing says so. */

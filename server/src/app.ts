@@ -4,7 +4,7 @@ import type { ForeignPorts } from './adapters/web/foreign-target.ts'
 import type { RoomBus } from './collab/bus/room-bus.ts'
 import { createRooms, type Rooms } from './collab/rooms.ts'
 import { edgeLimits, roomLimits, wayIn } from './env.ts'
-import { refusalMeanwhile } from './facts/caller-standing.ts'
+import { refusalMeanwhile, refusalsMeanwhile } from './facts/caller-standing.ts'
 import type { Feature, FeaturePorts } from './feature.ts'
 import { createAccountFeature } from './features/account/account-feature.ts'
 import { createAccountFileFeature } from './features/account-file/account-file-feature.ts'
@@ -111,7 +111,7 @@ export const createApp = (appPorts: AppPorts): App => {
     projections: rows.flatMap(({ projections }) => projections),
     bus: appPorts.bus,
     figures: signals.rooms,
-    refusalMeanwhile,
+    refusalsMeanwhile,
     limits: roomLimits(environment),
     onRefused: signals.onRefused,
   })

@@ -94,7 +94,7 @@ const openWorld = ({ store, publicUrl, log }: DemoFilling, now: () => Date): Dem
     publicUrl,
     history: stillHistory(''),
     projections: [...notes.projections, ...createPartnershipRows({ newId }).projections],
-    refusalMeanwhile: async () => undefined,
+    refusalsMeanwhile: async () => [],
     log,
     clock,
   })

@@ -164,7 +164,10 @@ test('the call of a command pays for what its turn computed, and the next one of
 test('a command asks in its turn whether its caller may still; one that may not decides nothing', async () => {
   const asked: string[] = []
   const left = { code: 'no_organization', message: 'You work nowhere' } as const
-  await startAnew({ store, refusalMeanwhile: async (_tx, { userId }) => (asked.push(userId) > 1 ? left : undefined) })
+  await startAnew({
+    store,
+    refusalsMeanwhile: async (_tx, callers) => callers.map(({ userId }) => (asked.push(userId) > 1 ? left : undefined)),
+  })
   const ask = () =>
     server.rooms.command({
       caller: callerOf('ben'),

@@ -41,23 +41,26 @@ export interface CommandPorts {
   /** Whether a document may still grow. */
   readonly hasSpace: (room: Room) => boolean
   readonly payer: TurnPayer
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
 }
 
-/** Why a caller may no longer do what they asked for a while ago. */
-export type RefusalMeanwhile = (tx: Tx, caller: Pick<Caller, 'organizationId' | 'userId' | 'via'>) => Promise<Refusal | undefined>
+/** Why callers may no longer do what they asked for a while ago, in their order. */
+export type RefusalsMeanwhile = (
+  tx: Tx,
+  callers: readonly Pick<Caller, 'organizationId' | 'userId' | 'via'>[],
+) => Promise<readonly (Refusal | undefined)[]>
 
 /** A command that waits in a room, and the promise of its answer. Its refusal or error concerns nobody else. */
 export const createCommandTask = <T, Applied>(
   room: Room,
   command: RoomCommand<T, Applied>,
-  { ticks, hasSpace, payer, refusalMeanwhile }: CommandPorts,
+  { ticks, hasSpace, payer, refusalsMeanwhile }: CommandPorts,
 ): { readonly task: Task; readonly answer: Promise<Result<T>> } => {
   const { promise, resolve, reject } = Promise.withResolvers<Result<T>>()
   /** Somebody who was removed while the command waited decides nothing. */
   const decide = async (tx: Tx) => {
     const { organizationId, userId, via } = command.caller
-    const refusal = via && (await refusalMeanwhile(tx, { organizationId, userId, via }))
+    const [refusal] = via ? await refusalsMeanwhile(tx, [{ organizationId, userId, via }]) : []
     return refusal ? { ok: false as const, refusal } : command.decide(room.doc, tx)
   }
   const carryOut = async (tx: Tx): Promise<Write | undefined> => {

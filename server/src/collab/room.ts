@@ -56,6 +56,8 @@ export interface TurnState {
   heardOf: number
   /** Ticks since which they fail for reasons that pass. */
   failingSince: number | undefined
+  /** It failed beside others: it shares no transaction until a turn is stored. */
+  isAlone: boolean
 }
 
 /** Bytes of its state, its structs, and how many of these hold a nested type. */
@@ -88,7 +90,7 @@ export const createRoom = ({ account, people, journal, owners, requestFlush, fai
     writer: serverOwner,
     sockets: new Set(),
     unsaved: createUnsaved(),
-    turns: { isUnderWay: false, misses: 0, heardOf: 0, failingSince: undefined },
+    turns: { isUnderWay: false, misses: 0, heardOf: 0, failingSince: undefined, isAlone: false },
     isClosed: false,
     holds: 0,
     idleSince: 0,

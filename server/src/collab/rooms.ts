@@ -22,7 +22,7 @@ import { createAnswerLine } from './message/answer-line.ts'
 import { createOrganizationPeople } from './organization-people.ts'
 import type { Projection } from './projection.ts'
 import { endRoom, type Room } from './room.ts'
-import { type CommandPorts, createCommandTask, notSaved, type RefusalMeanwhile, type RoomCommand } from './room-command.ts'
+import { type CommandPorts, createCommandTask, notSaved, type RefusalsMeanwhile, type RoomCommand } from './room-command.ts'
 import { countRooms, type RoomCounts } from './room-count.ts'
 import { noFigures, type RoomFigures } from './room-figures.ts'
 import { defaultRoomLimits, type RoomLimits } from './room-limits.ts'
@@ -71,7 +71,7 @@ export interface RoomsPorts extends WayIn, Pick<UpgradePorts, 'countStranger'> {
   readonly history: History
   readonly projections: readonly Projection[]
   /** Asked in the turn of each command. */
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
   readonly log: RoomLog
   readonly limits?: Partial<RoomLimits>
   /** Milliseconds since 1970. */
@@ -96,7 +96,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     store,
     log,
     history,
-    refusalMeanwhile,
+    refusalsMeanwhile,
     clock,
     ticks = () => performance.now(),
     computed = () => 0,
@@ -112,7 +112,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     store,
     history,
     projections: ports.projections,
-    refusalMeanwhile,
+    refusalsMeanwhile,
     clock,
     ticks,
     computed,
@@ -197,7 +197,7 @@ export const createRooms = (ports: RoomsPorts): Rooms => {
     command(command) {
       const rate = rateOf(wayOfCommand(command.caller))
       const payer = payerOf(rate)
-      const way: CommandWay = { admission, registry, open, ticks, payer, refusalMeanwhile, hasSpace: (room) => hasSpace(room, limits) }
+      const way: CommandWay = { admission, registry, open, ticks, payer, refusalsMeanwhile, hasSpace: (room) => hasSpace(room, limits) }
       return takeInLine(rate, async () => (isStopping ? notSaved : runCommand(way, command)))
     },
     upgrade: createUpgrade({ ...ports, ...admitting, ...limits, watch: createWatch(limits, ticks, rateOf) }),

@@ -38,15 +38,15 @@ afterEach(async () => {
 })
 
 const anyStore = (): Store => stores[0] ?? expect.unreachable()
-const refusalMeanwhile = async (_: Tx, { userId }: { userId: string }) =>
-  gone.has(userId) ? { code: 'forbidden' as const, message: 'You are not a member any more' } : undefined
+const refusalsMeanwhile = async (_: Tx, callers: readonly { userId: string }[]) =>
+  callers.map(({ userId }) => (gone.has(userId) ? { code: 'forbidden' as const, message: 'You are not a member any more' } : undefined))
 /** Two servers on one database, each with a store of its own. */
 const startBoth = async (bus?: RoomBus, around: (store: Store) => Store = (store) => store): Promise<readonly [TestServer, TestServer]> => {
   const start = (store: Store | undefined) =>
     startTestServer({
       store: around(store ?? anyStore()),
       projections: [createNoteProjection(() => undefined)],
-      refusalMeanwhile,
+      refusalsMeanwhile,
       ...(bus && { bus }),
     })
   const both = [await start(stores[0]), await start(stores[1])] as const

@@ -10,7 +10,7 @@ import type { RoomBus } from './bus/room-bus.ts'
 import { type History, stillHistory } from './history/history.ts'
 import type { Projection } from './projection.ts'
 import { createRoom, type Room } from './room.ts'
-import type { RefusalMeanwhile } from './room-command.ts'
+import type { RefusalsMeanwhile } from './room-command.ts'
 import type { RoomFigures } from './room-figures.ts'
 import type { RoomLimits } from './room-limits.ts'
 import { createRooms, type Rooms, type RoomsPorts } from './rooms.ts'
@@ -105,7 +105,7 @@ export interface TestServerOptions {
   readonly ticks?: () => number
   readonly computed?: () => number
   /** Nobody is asked again when it is left out. */
-  readonly refusalMeanwhile?: RefusalMeanwhile
+  readonly refusalsMeanwhile?: RefusalsMeanwhile
   readonly onRefused?: RoomsPorts['onRefused']
   readonly epoch?: string
   readonly resendUntil?: Date
@@ -126,7 +126,7 @@ export const startTestServer = async ({
   clock,
   ticks = clock,
   computed,
-  refusalMeanwhile = async () => undefined,
+  refusalsMeanwhile = async () => [],
   onRefused,
   epoch = testEpoch,
   resendUntil,
@@ -149,7 +149,7 @@ export const startTestServer = async ({
     publicUrl,
     history,
     projections,
-    refusalMeanwhile,
+    refusalsMeanwhile,
     limits,
     log,
     clock: clock ?? Date.now,

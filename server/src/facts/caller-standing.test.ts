@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
-import { type KnownCaller, refusalMeanwhile } from './caller-standing.ts'
+import { type KnownCaller, refusalMeanwhile, refusalsMeanwhile } from './caller-standing.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')
 const times = { createdAt: at, updatedAt: at }
 const browser: KnownCaller = { organizationId: 'glow', userId: 'ana', via: { kind: 'session', sessionId: 's1' } }
+const elsewhere: KnownCaller = { ...browser, via: { kind: 'session', sessionId: 's2' } }
 const robot: KnownCaller = { ...browser, via: { kind: 'key', keyId: 'k1' } }
 
 let store: Store
@@ -17,7 +18,10 @@ beforeEach(async () => {
     await db.insert(user).values({ id: 'ana', ...name, ...times })
     await db.insert(organization).values({ id: 'glow', name: 'Glow', slug: 'glow', createdAt: at })
     await db.insert(member).values({ id: 'm1', organizationId: 'glow', userId: 'ana', role: 'member', createdAt: at })
-    await db.insert(session).values({ id: 's1', token: 't', userId: 'ana', expiresAt: at, ...times })
+    await db.insert(session).values([
+      { id: 's1', token: 't', userId: 'ana', expiresAt: at, ...times },
+      { id: 's2', token: 'u', userId: 'ana', expiresAt: at, ...times },
+    ])
     const key = { id: 'k1', organizationId: 'glow', userId: 'ana', name: 'k', start: 'k', hash: 'h', scope: 'read-write' }
     await db.insert(apiKey).values({ ...key, createdAt: at })
   })
@@ -27,6 +31,8 @@ afterEach(() => store.close())
 const refusals = () =>
   store.write(async (tx) => {
     const refused = [await refusalMeanwhile(tx, browser), await refusalMeanwhile(tx, robot)]
+    const [fromHere, fromElsewhere, byKey] = await refusalsMeanwhile(tx, [browser, elsewhere, robot])
+    expect([fromHere, byKey, fromElsewhere]).toEqual([...refused, refused[0]])
     return refused.map((refusal) => refusal?.code)
   })
 
@@ -53,14 +59,16 @@ test('a key of another organisation, and the session of somebody else, are none'
   const foreign = [
     { ...robot, organizationId: 'rival' },
     { ...browser, userId: 'ben' },
+    { ...elsewhere, userId: 'ben' },
   ]
 
   const refused = await store.write(async (tx) => [
     await refusalMeanwhile(tx, robot),
     ...(await Promise.all(foreign.map((caller) => refusalMeanwhile(tx, caller)))),
+    ...(await refusalsMeanwhile(tx, foreign)),
   ])
 
-  expect(refused.map((refusal) => refusal?.code)).toEqual([undefined, 'not_signed_in', 'not_signed_in'])
+  expect(refused.map((refusal) => refusal?.code)).toEqual([undefined, ...Array.from({ length: 6 }, () => 'not_signed_in')])
 })
 
 test('who left the organisation goes on by neither', async () => {

@@ -4,6 +4,7 @@ import type { Refusal } from '@rapport/domain/result/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { QueryPorts } from '../store/ports.ts'
+import { isListed, listedTexts } from '../store/raw-query.ts'
 import { roleOf } from './member-role.ts'
 
 /** A caller, and the session or key that they came by. */
@@ -18,7 +19,20 @@ export interface KnownCaller {
 
 /** Why a caller may no longer do what they asked for a while ago: they left, signed out, have a lesser role, or their key was revoked. */
 export const refusalMeanwhile = async (source: QuerySource, caller: KnownCaller): Promise<Refusal | undefined> => {
-  const way = await findWay(source, caller)
+  const [refusal] = await refusalsMeanwhile(source, [caller])
+  return refusal
+}
+
+/** The same of several, in their order: those who came by sessions are asked for in one statement. */
+export const refusalsMeanwhile = async (
+  source: QuerySource,
+  callers: readonly KnownCaller[],
+): Promise<readonly (Refusal | undefined)[]> => {
+  const wayOf = await findWays(source, callers)
+  return Promise.all(callers.map(async (caller) => refusalOf(caller, await wayOf(caller))))
+}
+
+const refusalOf = (caller: KnownCaller, way: Way | undefined): Refusal | undefined => {
   if (way === undefined) return { code: 'not_signed_in', message: accessWords.signIn }
   if (caller.organizationId === undefined) return undefined
   if (way.role === null) return { code: 'no_organization', message: accessWords.noOrganization }
@@ -52,7 +66,33 @@ const sessions = keepQuery('session_of_person', (source) => {
     .where(and(eq(session.id, sql.placeholder('id')), eq(session.userId, sql.placeholder('userId'))))
 })
 
-const findWay = async (source: QuerySource, { via, organizationId = '', userId }: KnownCaller) => {
+/** The role in every organisation of the person. */
+const allSessions = keepQuery('sessions_of_people', ({ db, tables: { session, member } }) =>
+  db
+    .select({ id: session.id, userId: session.userId, organizationId: member.organizationId, role: member.role })
+    .from(session)
+    .leftJoin(member, eq(member.userId, session.userId))
+    .where(isListed(db, session.id)),
+)
+
+/** How a caller comes in; without a role, they are in no organisation of that name. */
+interface Way {
+  readonly role: string | null
+}
+
+const findWays = async (source: QuerySource, callers: readonly KnownCaller[]) => {
+  const sessionIds = new Set(callers.flatMap(({ via }) => (via.kind === 'session' ? [via.sessionId] : [])))
+  if (callers.length <= 1) return (caller: KnownCaller) => findWay(source, caller)
+  const rows = Map.groupBy(await allSessions(source).execute({ listed: listedTexts([...sessionIds]) }), ({ id }) => id)
+  return async (caller: KnownCaller): Promise<Way | undefined> => {
+    const { via, organizationId, userId } = caller
+    if (via.kind === 'key') return findWay(source, caller)
+    const own = (rows.get(via.sessionId) ?? []).filter((row) => row.userId === userId)
+    return own[0] && { role: own.find((row) => row.organizationId === organizationId)?.role ?? null }
+  }
+}
+
+const findWay = async (source: QuerySource, { via, organizationId = '', userId }: KnownCaller): Promise<Way | undefined> => {
   const [way] =
     via.kind === 'key'
       ? await keys(source).execute({ id: via.keyId, organizationId, userId })

@@ -14,6 +14,9 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const hasAll = (db: object): db is { all(query: SQL): Promise<Rows> | Rows } => 'all' in db && typeof db.all === 'function'
 const hasRows = (result: unknown): result is { rows: Rows } => typeof result === 'object' && result !== null && 'rows' in result
 
+/** Whether PostgreSQL answers: it takes many rows in one statement. */
+export const isPostgres = (db: Database): boolean => !hasAll(db)
+
 /** In a kept query: whether a column is among texts. `listedTexts` stands in for `listed`, so that its text is the same for any number. */
 export const isListed = (db: Database, column: SQLWrapper): SQL => {
   const listed = sql.placeholder('listed')

@@ -24,7 +24,7 @@ import { DatabaseDamaged, DatabaseMoved, isStorageFailure, isUnreadable } from '
 import type { CommitObserver } from './health/storage-health.ts'
 import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
-import { StoreMisuse, toStoreError } from './store-error.ts'
+import { StoreMisuse, toStoreError, transactionIsOver } from './store-error.ts'
 import { createToldChanges } from './told-changes.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
 import {
@@ -231,7 +231,7 @@ const closeUncopied = (writer: SqliteConnection, reader: SqliteConnection): void
 
 /** The rest of a body must not write outside a transaction: after the guard's rollback, or SQLite's own on a full disk. */
 const refuseOutsideTurn = (writer: SqliteConnection): void => {
-  if (!isInsideWrite() || !writer.inTransaction) throw new StoreMisuse('This statement belongs to a transaction that is over')
+  if (!isInsideWrite() || !writer.inTransaction) throw transactionIsOver()
 }
 
 interface TxParts {
@@ -250,10 +250,17 @@ const createTx = (parts: TxParts): Tx => ({
     parts.changes.push(change)
   },
   savepoint: (body) => savepoint(parts, body),
+  together: inOrder,
   // One writer has the whole database.
   hold: async (accountIds) => new Set(accountIds),
   claim: async () => undefined,
 })
+
+const inOrder: Tx['together'] = async (works) => {
+  const values = []
+  for (const work of works) values.push(await work())
+  return values
+}
 
 const savepoint = async <T>({ writer, say, db, turn, depth, changes }: TxParts, body: (tx: Tx) => Promise<T>): Promise<T> => {
   refuseOutsideTurn(writer)

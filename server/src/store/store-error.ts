@@ -18,6 +18,9 @@ export class StoreMisuse extends Error {
   override readonly name = 'StoreMisuse'
 }
 
+/** Of a body that goes on after its transaction. */
+export const transactionIsOver = (): StoreMisuse => new StoreMisuse('This statement belongs to a transaction that is over')
+
 const kindByCode: Readonly<Record<string, StoreErrorKind>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
   SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',

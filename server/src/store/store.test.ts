@@ -33,6 +33,29 @@ describe.each(testStores)('the store on $dialect', ({ dialect, open }) => {
     expect(row).toMatchObject({ id: 'ana', emailVerified: false, createdAt: at, image: null })
   })
 
+  test('parts that go together are stored together; when one fails nothing of any is stored, also not what comes after it', async () => {
+    const store = await openStore()
+    const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
+
+    const both = await store.write((tx) => tx.together(['ana', 'ben'].map((id) => () => addUser(tx, id).then(() => id))))
+    const failing = store.write((tx) =>
+      tx.together([
+        () => addUser(tx, 'cleo'),
+        () => addUser(tx, 'ana').finally(goOn),
+        async () => {
+          await late
+          await addUser(tx, 'dan')
+        },
+      ]),
+    )
+
+    await expect(failing).rejects.toMatchObject({ name: 'StoreError', kind: 'unique' })
+    expect([both, await userIds(store)]).toEqual([
+      ['ana', 'ben'],
+      ['ana', 'ben'],
+    ])
+  })
+
   test('JSON is read as it was written: a text that looks like a number, a truth or nothing stays a text', async () => {
     const store = await openStore()
     const values = ['1500', 'true', 'null', '"', 7, false, null, { budget: '0.10' }, ['1']]

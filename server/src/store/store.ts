@@ -14,6 +14,11 @@ export interface Tx {
   /** Runs a part that may fail alone: its error goes on, its rows and changes are undone. */
   savepoint<T>(body: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Runs parts that do not need each other: side by side on PostgreSQL, which hears their statements together, else one after the other.
+   * None of them may have a savepoint: when one fails, all do.
+   */
+  together<T>(parts: readonly (() => Promise<T>)[]): Promise<readonly T[]>
+  /**
    * Holds documents until the transaction ends, always in one order; those that were never written are named again. Answers which it holds:
    * what is read from then on knows all that was stored in them.
    */

@@ -112,6 +112,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
       changes.push(...some)
       return value
     },
+    together: (parts) => inner().together(parts),
     hold: (ids, patience) => hold(transaction, ids, patience),
     async claim() {
       await locks.take(transaction, [rowsLock], 'all')

@@ -82,7 +82,7 @@ const start = async (ports: ServerPorts): Promise<SimulatedServer> => {
       createMentionProjection(newId),
       watching(createPartnershipProjection(newId)),
     ].map(withFaults),
-    refusalMeanwhile: async () => undefined,
+    refusalsMeanwhile: async () => [],
     limits,
     clock: () => Date.now(),
     ticks: () => Date.now(),

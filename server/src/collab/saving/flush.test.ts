@@ -24,7 +24,7 @@ beforeEach(async () => {
     store: { ...store, write: counted },
     history: { advance: async () => () => undefined },
     projections: [],
-    refusalMeanwhile: async () => undefined,
+    refusalsMeanwhile: async () => [],
     clock: () => 0,
     // Whatever is done takes longer than a flush may.
     ticks: () => (ms += 1000),

@@ -4,12 +4,13 @@ import { writtenForAll } from '../../store/writing-call.ts'
 import type { History } from '../history/history.ts'
 import type { Projection } from '../projection.ts'
 import type { Room } from '../room.ts'
-import type { RefusalMeanwhile } from '../room-command.ts'
+import type { RefusalsMeanwhile } from '../room-command.ts'
 import type { RoomFigures } from '../room-figures.ts'
 import type { LoggedUpdate } from './journal.ts'
 import { type Lane, lanesOf } from './lane.ts'
 import { createRecovery } from './recovery.ts'
-import { RoomEnded, type StoredTurn, takeTurn } from './room-turn.ts'
+import { RoomEnded, type RoomTurn, takeTurn } from './room-turn.ts'
+import { type FlushPorts, payFor, type Turns, takeTurnsTogether } from './shared-turn.ts'
 
 export interface Flusher {
   request(room: Room): void
@@ -21,7 +22,7 @@ export interface FlusherPorts {
   readonly store: Store
   readonly history: Pick<History, 'advance'>
   readonly projections: readonly Projection[]
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
   readonly clock: () => number
   /** Milliseconds of a clock that never jumps. */
   readonly ticks: () => number
@@ -46,8 +47,8 @@ interface RunningLane extends Lane {
 }
 
 /**
- * Gives rooms their turns. At most one flush of a lane waits in the store's queue. Each room has its turn in a savepoint, so it fails alone.
- * Rooms for which there is no time are the first of the next flush. After the commit all of it is told.
+ * Gives rooms their turns. At most one flush of a lane waits in the store's queue. A room fails alone: where rooms share a transaction that failed, each
+ * is done again in one of its own. Rooms for which there is no time are the first of the next flush. After the commit all of it is told.
  */
 export const createFlusher = (ports: FlusherPorts): Flusher => {
   const lanes: readonly RunningLane[] = lanesOf(ports.store).map((lane) => ({ ...lane, waiting: new Set(), running: undefined }))
@@ -78,34 +79,37 @@ const isRunning = ({ running }: RunningLane): boolean => running !== undefined
 interface Flushing extends FlusherPorts {
   readonly request: (room: Room) => void
   /** Has a room whose turn failed try again, or answers false: it would fail again. */
-  readonly recover: (room: Room, error: unknown) => boolean
+  readonly recover: (room: Room, error: unknown, isOfOthers: boolean) => boolean
 }
 
 /** True when its time was over before all rooms had their turn: everybody else is heard before the next. */
 const flushOnce = async (ports: Flushing, lane: RunningLane): Promise<boolean> => {
-  const stored: StoredTurn[] = []
+  const stored: RoomTurn[] = []
   const failed = new Map<Room, unknown>()
   const ended: Room[] = []
   let taken: readonly Room[] = []
   let left: readonly Room[] = []
-  let reached = () => {}
+  let [reached, areInTurn] = [() => {}, false]
   try {
     await ports.store.write(async (tx) => {
       taken = takeRooms(lane.waiting)
       const held = await lane.hold(tx, taken)
       for (const room of taken) room.turns.misses = held.includes(room) ? 0 : room.turns.misses + 1
-      left = await takeTurns(ports, tx, held, { mayCommand: lane.mayCommand, stored, failed, ended })
+      areInTurn = lane.isTogether
+      left = await (lane.isTogether ? takeTurnsTogether : takeTurns)(flushPortsOf(ports, lane), tx, held, { stored, failed, ended })
+      areInTurn = false
       if (stored.some(({ logged }) => logged)) reached = await ports.history.advance(tx)
     }, lane.terms)
   } catch (error) {
     for (const turn of stored) turn.giveBack()
     const waiting = taken.length > 0 ? [] : takeRooms(lane.waiting)
-    for (const room of [...taken, ...waiting]) endFailed(ports, room, error, false)
+    const fault = { isOfOthers: areInTurn && taken.length > 1, isOwnFault: areInTurn && taken.length === 1 }
+    for (const room of [...taken, ...waiting]) endFailed(ports, room, error, fault)
     return false
   }
   reached()
   // A command's own rows fail alone: a caller cannot quarantine a room.
-  for (const [room, error] of failed) endFailed(ports, room, error, !room.unsaved.hasCommands())
+  for (const [room, error] of failed) endFailed(ports, room, error, { isOwnFault: !room.unsaved.hasCommands() })
   for (const room of taken) if (!failed.has(room)) room.turns.isUnderWay = false
   for (const room of ended) ports.onEnded(room)
   const missed = taken.filter(({ turns }) => turns.misses > 0)
@@ -119,12 +123,13 @@ const flushOnce = async (ports: Flushing, lane: RunningLane): Promise<boolean> =
 const takeRooms = (waiting: Set<Room>): readonly Room[] => {
   const rooms: Room[] = []
   for (const room of waiting) {
-    if (rooms.length === mostRooms) break
+    if (rooms.length === mostRooms || (room.turns.isAlone && rooms.length > 0)) break
     waiting.delete(room)
     // A room that another lane has asks again afterwards.
     if (room.isClosed || room.turns.isUnderWay) continue
     room.turns.isUnderWay = true
     rooms.push(room)
+    if (room.turns.isAlone) break
   }
   return rooms
 }
@@ -136,44 +141,53 @@ const waitFirst = ({ request }: Flushing, { waiting }: RunningLane, rooms: reado
   for (const room of later) waiting.add(room)
 }
 
-const endFailed = ({ recover, onFailed, figures }: Flushing, room: Room, error: unknown, isOwnFault: boolean): void => {
-  const isRepeated = recover(room, error)
+interface Fault {
+  /** The statement that failed may be that of another room. */
+  readonly isOfOthers?: boolean
+  readonly isOwnFault: boolean
+}
+
+const endFailed = (
+  { recover, onFailed, figures }: Flushing,
+  room: Room,
+  error: unknown,
+  { isOfOthers = false, isOwnFault }: Fault,
+): void => {
+  const isRepeated = recover(room, error, isOfOthers)
   figures.turns(isRepeated ? 'repeated' : 'failed', 1)
   if (isRepeated) return
   room.turns.isUnderWay = false
   onFailed(room, error, isOwnFault)
 }
 
-interface Turns {
-  readonly mayCommand: boolean
-  readonly stored: StoredTurn[]
-  readonly failed: Map<Room, unknown>
-  readonly ended: Room[]
-}
-
-/** The rooms for which there was no time. */
-const takeTurns = async (
-  { store, projections, refusalMeanwhile, clock, ticks, computed }: FlusherPorts,
-  tx: Tx,
-  rooms: readonly Room[],
-  { mayCommand, stored, failed, ended }: Turns,
-): Promise<readonly Room[]> => {
-  const until = ticks() + turnMs
+const flushPortsOf = (
+  { store, projections, refusalsMeanwhile, clock, ticks, computed }: FlusherPorts,
+  { mayCommand }: Pick<Lane, 'mayCommand'>,
+): FlushPorts => {
+  let until = 0
+  const begin = () => {
+    until = ticks() + turnMs
+  }
   const isOver = () => ticks() >= until
   let answers = 0
   const mayAnswer = () => {
     answers += 1
     return answers === 1 || !isOver()
   }
-  const ports = { projections, refusalMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared }
+  return { projections, refusalsMeanwhile, clock, isOver, mayAnswer, mayCommand, isShared: store.isShared, computed, begin }
+}
+
+/** The rooms for which there was no time. */
+const takeTurns = async (ports: FlushPorts, tx: Tx, rooms: readonly Room[], { stored, failed, ended }: Turns): Promise<readonly Room[]> => {
+  const { isOver, computed } = ports
+  ports.begin()
   for (const [index, room] of rooms.entries()) {
     if (index > 0 && isOver()) return rooms.slice(index)
     const before = computed()
     try {
       const turn = await tx.savepoint((inner) => takeTurn(inner, room, ports))
       stored.push(turn)
-      const each = (computed() - before) / turn.payers.size
-      for (const payer of turn.payers) payer.pay(each)
+      payFor(turn, computed() - before)
     } catch (error) {
       if (error instanceof RoomEnded) ended.push(room)
       else failed.set(room, error)
@@ -182,8 +196,9 @@ const takeTurns = async (
   return []
 }
 
-const tellTurn = ({ onCommitted, onFailed }: FlusherPorts, { room, tell, logged }: StoredTurn): void => {
+const tellTurn = ({ onCommitted, onFailed }: FlusherPorts, { room, tell, logged }: RoomTurn): void => {
   room.turns.failingSince = undefined
+  room.turns.isAlone = false
   try {
     tell()
     onCommitted(room, logged)

@@ -1,8 +1,10 @@
+import { storableJson } from '@rapport/schema/column-kit'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { isPostgres } from '../../store/raw-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { advanceHead, LostUpdate } from './document-head.ts'
+import { advanceHead, advanceHeads, LostUpdate } from './document-head.ts'
 
 /** A document in the database: a readable snapshot and every update after it. */
 export interface Journal {
@@ -149,6 +151,41 @@ export const appendUpdate = async (tx: Tx, { owners = new Map(), ...update }: Ne
   if (!(await advanceHead(tx, accountId, sequence))) throw new LostUpdate(sequence - 1)
   await appending(tx).execute({ ...update, owners: owners.size > 0 ? [...owners] : null })
   await recordOwners(tx, accountId, owners)
+}
+
+const appendingAll = keepQuery('append_updates', ({ db, tables }) =>
+  db.insert(tables.documentUpdate).select(
+    sql`select account_id, sequence, decode(data, 'base64'), at, owners
+      from jsonb_to_recordset(${sql.placeholder('given')}::jsonb)
+      as given (account_id text, sequence bigint, data text, at timestamptz, owners jsonb)`,
+  ),
+)
+
+/** The same of several documents: each statement for all of them, where the database takes it. */
+export const appendUpdates = async (tx: Tx, updates: readonly NewUpdate[]): Promise<void> => {
+  if (updates.length <= 1 || !isPostgres(tx.db)) {
+    for (const update of updates) await appendUpdate(tx, update)
+    return
+  }
+  const given = updates.map(({ accountId, sequence, data, at, owners = new Map() }) => ({
+    account_id: accountId,
+    sequence,
+    data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64'),
+    at,
+    owners: owners.size > 0 ? [...owners] : null,
+  }))
+  await tx.together([
+    async () => {
+      const lost = await advanceHeads(tx, updates)
+      if (lost) throw new LostUpdate(lost.sequence - 1)
+    },
+    async () => void (await appendingAll(tx).execute({ given: storableJson(given) })),
+    ...updates.map(
+      ({ accountId, owners = new Map() }) =>
+        () =>
+          recordOwners(tx, accountId, owners),
+    ),
+  ])
 }
 
 /** A statement takes some 32,000 values; a message may bring a client id per struct. */

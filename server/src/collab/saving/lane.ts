@@ -5,6 +5,8 @@ import type { Room } from '../room.ts'
 export interface Lane {
   readonly terms: WriteTerms
   readonly mayCommand: boolean
+  /** Whether its rooms share statements, and fail together; else each has a savepoint. */
+  readonly isTogether: boolean
   takes(room: Room): boolean
   /** Those of the rooms whose documents are its own until its transaction ends. */
   hold(tx: Tx, rooms: readonly Room[]): Promise<readonly Room[]>
@@ -16,12 +18,12 @@ const mostMisses = 3
 /** In their order of choice. A process that stops with documents held stops those alone: only the patient wait for it. */
 export const lanesOf = ({ isShared }: Pick<Store, 'isShared'>): readonly Lane[] => {
   const forced = { isForced: true }
-  if (!isShared) return [{ terms: forced, mayCommand: true, takes: () => true, hold: async (_, rooms) => rooms }]
+  if (!isShared) return [{ terms: forced, mayCommand: true, isTogether: false, takes: () => true, hold: async (_, rooms) => rooms }]
   const terms = { isForced: true, claimsItself: true }
   return [
-    { terms, mayCommand: true, takes: ({ unsaved }) => unsaved.hasCommands(), hold: claiming },
-    { terms, mayCommand: false, takes: ({ turns }) => turns.misses >= mostMisses, hold: holding('all') },
-    { terms, mayCommand: false, takes: () => true, hold: holding('none') },
+    { terms, mayCommand: true, isTogether: false, takes: ({ unsaved }) => unsaved.hasCommands(), hold: claiming },
+    { terms, mayCommand: false, isTogether: true, takes: ({ turns }) => turns.misses >= mostMisses, hold: holding('all') },
+    { terms, mayCommand: false, isTogether: true, takes: () => true, hold: holding('none') },
   ]
 }
 

@@ -17,7 +17,7 @@ export interface RecoveryPorts {
 
 /**
  * A commit that failed for a reason that passes leaves words in the document that are stored nowhere: it is read anew, and all that waits is
- * done again. Nobody has heard of it. Answers false for errors that would come again.
+ * done again. Nobody has heard of it. Answers false for errors that would come again; where it may be another room's, this one tries alone.
  */
 export const createRecovery = ({ store, ticks, request, onFailed }: RecoveryPorts) => {
   const readAnew = async (room: Room): Promise<void> => {
@@ -40,9 +40,10 @@ export const createRecovery = ({ store, ticks, request, onFailed }: RecoveryPort
       }
     }
   }
-  return (room: Room, error: unknown): boolean => {
-    const passing = passingOf(error)
+  return (room: Room, error: unknown, isOfOthers: boolean): boolean => {
+    const passing = passingOf(error) ?? (isOfOthers ? 'rolled-back' : undefined)
     if (passing === undefined || room.isClosed) return false
+    if (isOfOthers) room.turns.isAlone = true
     room.turns.failingSince ??= ticks()
     if (isTooLate(room)) return false
     room.unsaved.again(passing === 'rolled-back')

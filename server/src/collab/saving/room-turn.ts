@@ -4,11 +4,11 @@ import * as Y from 'yjs'
 import type { Tx } from '../../store/store.ts'
 import type { Projection } from '../projection.ts'
 import { countUpdate, type Room, serverOwner } from '../room.ts'
-import type { RefusalMeanwhile } from '../room-command.ts'
+import type { RefusalsMeanwhile } from '../room-command.ts'
 import { acknowledge, type RoomSocket, settledMessages, tellPosition } from '../socket/room-socket.ts'
 import { catchUp } from './catching-up.ts'
 import { readLivingHead } from './document-head.ts'
-import { appendUpdate, type LoggedUpdate, recordOwners } from './journal.ts'
+import { appendUpdate, type LoggedUpdate, type NewUpdate, recordOwners } from './journal.ts'
 import type { Edit, Taken, Task, TurnPayer, WaitingReply, Write } from './unsaved.ts'
 
 /** The room ended during its turn: none of it is stored. */
@@ -16,13 +16,17 @@ export class RoomEnded extends Error {
   override readonly name = 'RoomEnded'
 }
 
-/** The writes of a turn. Nobody has heard of them yet. */
-export interface StoredTurn {
+/** A turn that is stored, or about to be. Nobody has heard of it yet. */
+export interface RoomTurn {
   readonly room: Room
   /** What other processes have to take over. */
   readonly logged: LoggedUpdate | undefined
   /** Of the messages and commands that the turn carried out. */
   readonly payers: ReadonlySet<TurnPayer>
+  /** What goes into the log; without it new owners stand by themselves. */
+  readonly logs: NewUpdate | undefined
+  /** What goes along with the log: projected rows, then those of commands. */
+  storeRows(tx: Tx): Promise<void>
   /** After the commit: its position, its words, acknowledgements and answers, in this order. */
   tell(): void
   giveBack(): void
@@ -41,21 +45,36 @@ export interface TurnPorts {
   /** Whether other processes may have the document open. */
   readonly isShared: boolean
   /** Asks the rows: another process may have removed somebody whose message waits here. */
-  readonly refusalMeanwhile: RefusalMeanwhile
+  readonly refusalsMeanwhile: RefusalsMeanwhile
 }
 
-/**
- * One turn of a room, in a savepoint: takes over what other processes stored, carries out what waits, in the order of arrival, and stores
- * the result. Nothing else touches the document: between turns it equals the log, up to its sequence.
- */
-export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<StoredTurn> => {
-  const { projections, clock, mayAnswer, isShared } = ports
+/** One turn of a room, by itself. */
+export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<RoomTurn> => {
   const head = await readLivingHead(tx, room.accountId)
+  await reachHead(tx, room, head, ports)
+  const turn = await prepareTurn(tx, room, { ...ports, asked: new Set() })
+  try {
+    if (turn.logs) await appendUpdate(tx, turn.logs)
+    await turn.storeRows(tx)
+    return turn
+  } catch (error) {
+    turn.giveBack()
+    throw error
+  }
+}
+
+/** Takes over what other processes stored. Between turns a document equals the log, up to its sequence. */
+export const reachHead = async (tx: Tx, room: Room, head: number | undefined, { isShared }: Pick<TurnPorts, 'isShared'>): Promise<void> => {
   if (head === undefined) throw new RoomEnded('its account was deleted or merged in this transaction')
   if (head > room.sequence && !isShared) throw new Error('Another process wrote into this document')
   await catchUp(tx, room, head)
   // A hint of more came from a database that is no more.
   room.turns.heardOf = Math.min(room.turns.heardOf, head)
+}
+
+/** Carries out what waits, in the order of arrival, at the head of the log. Nothing else touches the document. */
+export const prepareTurn = async (tx: Tx, room: Room, ports: TurnPorts & Asked): Promise<RoomTurn> => {
+  const { projections, clock } = ports
   const project = createTurnProjection(room, projections, clock)
   const writes = await carryOutTasks(tx, room, { ...ports, project })
   if (room.isClosed) throw new RoomEnded('the room ended before anything was stored')
@@ -64,11 +83,16 @@ export const takeTurn = async (tx: Tx, room: Room, ports: TurnPorts): Promise<St
   // Nothing of this turn may be dated later.
   const at = new Date(clock())
   try {
-    return await storeTaken(tx, room, taken, { rows, at, writes, mayAnswer, isShared })
+    return turnOf(room, taken, { ...ports, rows, at, writes })
   } catch (error) {
     room.unsaved.giveBack(taken)
     throw error
   }
+}
+
+/** Senders who have been asked for in this transaction. */
+interface Asked {
+  readonly asked: Set<RoomSocket>
 }
 
 /** Writes the rows of what was projected. */
@@ -112,18 +136,17 @@ const createTurnProjection = (room: Room, projections: readonly Projection[], cl
 /** Messages of one person go together, and no command with another task. */
 const areOne = (task: Task, last: Task | undefined): boolean => last?.actor === task.actor && !last.isCommand && !task.isCommand
 
-interface CarryingOut extends Pick<TurnPorts, 'isOver' | 'mayCommand' | 'isShared' | 'refusalMeanwhile'> {
+interface CarryingOut extends Pick<TurnPorts, 'isOver' | 'mayCommand' | 'isShared' | 'refusalsMeanwhile'>, Asked {
   readonly project: TurnProjection
 }
 
 const carryOutTasks = async (tx: Tx, room: Room, ports: CarryingOut): Promise<readonly Write[]> => {
-  const { isOver, mayCommand, isShared, project } = ports
+  const { isOver, mayCommand, isShared, project, asked } = ports
   const writes: Write[] = []
-  const asked = new Set<RoomSocket>()
   for (let task = room.unsaved.next(mayCommand); task; task = isOver() ? undefined : room.unsaved.next(mayCommand)) {
     const { sender } = task
     if (isShared && sender && !asked.has(sender)) {
-      await expelWhoLeft(tx, sender, ports)
+      await expelWhoLeft(tx, [sender], ports)
       asked.add(sender)
     }
     project.before(task)
@@ -133,34 +156,41 @@ const carryOutTasks = async (tx: Tx, room: Room, ports: CarryingOut): Promise<re
   return writes
 }
 
-const expelWhoLeft = async (tx: Tx, socket: RoomSocket, { refusalMeanwhile }: Pick<TurnPorts, 'refusalMeanwhile'>): Promise<void> => {
-  const refusal = await refusalMeanwhile(tx, socket.caller)
-  if (refusal) socket.expel(closeCodes.noAccess, refusal.message)
+export const expelWhoLeft = async (
+  tx: Tx,
+  sockets: readonly RoomSocket[],
+  { refusalsMeanwhile }: Pick<TurnPorts, 'refusalsMeanwhile'>,
+): Promise<void> => {
+  const refusals = await refusalsMeanwhile(
+    tx,
+    sockets.map(({ caller }) => caller),
+  )
+  for (const [index, refusal] of refusals.entries()) if (refusal) sockets[index]?.expel(closeCodes.noAccess, refusal.message)
 }
 
-interface Storing {
+interface Storing extends Pick<TurnPorts, 'mayAnswer' | 'isShared'> {
   readonly rows: readonly WriteRows[]
   readonly at: Date
   readonly writes: readonly Write[]
-  readonly mayAnswer: () => boolean
-  readonly isShared: boolean
 }
 
-const storeTaken = async (tx: Tx, room: Room, taken: Taken, { rows, at, writes, mayAnswer, isShared }: Storing): Promise<StoredTurn> => {
+const turnOf = (room: Room, taken: Taken, { rows, at, writes, mayAnswer, isShared }: Storing): RoomTurn => {
   const { edits, owners } = taken
   const update = mergeEdits(edits) ?? (isShared && owners.size > 0 ? noWords : undefined)
   const sequence = room.sequence + 1
   const replies = prepareReplies(room, taken.replies, mayAnswer)
   const { accountId } = room
-  if (update) await appendUpdate(tx, { accountId, sequence, data: update, at, owners })
-  else await recordOwners(tx, accountId, owners)
-  for (const writeRows of rows) await writeRows(tx)
   const answers: (() => void)[] = []
-  for (const write of writes) answers.push(await write(tx))
   return {
     room,
     logged: update && { sequence, data: update, owners: [...owners] },
     payers: new Set(taken.tasks.flatMap(({ payer }) => payer ?? [])),
+    logs: update && { accountId, sequence, data: update, at, owners },
+    async storeRows(tx) {
+      if (!update) await recordOwners(tx, accountId, owners)
+      for (const writeRows of rows) await writeRows(tx)
+      for (const write of writes) answers.push(await write(tx))
+    },
     tell() {
       room.unsaved.stored()
       if (update) {

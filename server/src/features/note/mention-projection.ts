@@ -4,7 +4,7 @@ import type { DocumentChange, Projection } from '../../collab/projection.ts'
 import { keepQuery } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
 import type { Tx } from '../../store/store.ts'
-import { readTouchedNote } from './note-projection.ts'
+import { isOnlyTyped, readTouchedNote } from './note-projection.ts'
 
 /** Tells the people mentioned in a commit's notes, once a note, and withdraws unread notices with their mention. */
 export const createMentionProjection =
@@ -20,6 +20,8 @@ export const createMentionProjection =
     })
     return async (tx) => {
       for (const note of notes) {
+        // Nobody was mentioned before, and nobody is.
+        if (note.mentioned.length === 0 && isOnlyTyped(change, note.noteId)) continue
         await withdraw(tx, note)
         await notify(tx, note, newId)
       }

@@ -30,7 +30,12 @@ export const readTouchedNote = (change: DocumentChange, noteId: string): Note | 
   return notes.get(noteId)
 }
 
-/** Rows of `note` for every note that a commit touched. A note is dated by its writer, but never later than it arrived. */
+const typedIn = new WeakMap<DocumentChange, Set<string>>()
+
+/** Whether a change left everything of a note but its words as its row had it. Known once its row is written. */
+export const isOnlyTyped = (change: DocumentChange, noteId: string): boolean => typedIn.get(change)?.has(noteId) === true
+
+/** Rows of `note` for every note that a commit touched. */
 export const createNoteProjection =
   (noteTouched: NoteTouched): Projection =>
   (change) => {
@@ -41,11 +46,18 @@ export const createNoteProjection =
       note: readTouchedNote(change, noteId),
     }))
     return async (tx) => {
+      const typed = new Set<string>()
+      typedIn.set(change, typed)
       for (const { touched, note } of notes) {
+        // Most edits are letters.
+        if (note && (await writeText(tx, touched, { note, at }))) {
+          typed.add(touched.noteId)
+          noteTouched(touched, true)
+          continue
+        }
         const before = await readRow(tx, touched)
         const isTyping = before !== undefined && note !== undefined && outline(before) === outline(toColumns(note))
-        if (isTyping && isOnlyText(note, before)) await writeText(tx, touched, storable(note.content))
-        else if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note.deletedAt, before, () => touched.actor) })
+        if (note) await writeRow(tx, touched, { note, at, deletedBy: deleterOf(note.deletedAt, before, () => touched.actor) })
         else await deleteRow(tx, touched)
         if (!isTyping) publishNote(tx, touched, { at, isDeleted: note?.deletedAt !== null, deed: deedOf(before, note) })
         noteTouched(touched, isTyping)
@@ -114,23 +126,33 @@ const readRow = async (tx: Tx, { accountId, noteId }: TouchedNote) => {
 
 type RowBefore = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
-/** Most edits are letters: then the text alone is written. */
-const isOnlyText = (note: Note, before: RowBefore): boolean =>
-  note.authorId === before.authorId &&
-  JSON.stringify(note.mentions) === JSON.stringify(before.mentions) &&
-  before.createdAt.getTime() ===
-    (note.createdAt === 0 ? before.receivedAt.getTime() : Math.min(note.createdAt, before.receivedAt.getTime()))
-
-const textOf = keepQuery('write_text_of_note', ({ db, tables: { note } }) =>
-  db
+/** Where nothing else changed; else it writes nothing. */
+const textOf = keepQuery('write_text_of_note', ({ db, tables: { note } }) => {
+  const given = (name: 'createdAt' | 'editedAt' | 'deletedAt' | 'mentions') => sql.param(sql.placeholder(name), note[name])
+  return db
     .update(note)
     .set({ content: sql`${sql.placeholder('content')}` })
-    .where(and(eq(note.accountId, givenAccount), eq(note.id, givenNote))),
-)
+    .where(
+      and(
+        eq(note.accountId, givenAccount),
+        eq(note.id, givenNote),
+        eq(note.authorId, sql.placeholder('authorId')),
+        eq(note.mentions, given('mentions')),
+        sql`${note.editedAt} is not distinct from ${given('editedAt')}`,
+        sql`${note.deletedAt} is not distinct from ${given('deletedAt')}`,
+        sql`${note.createdAt} = case when ${given('createdAt')} < ${note.receivedAt} then ${given('createdAt')} else ${note.receivedAt} end`,
+      ),
+    )
+    .returning({ id: note.id })
+})
 
-const writeText = async (tx: Tx, { accountId, noteId }: TouchedNote, content: string): Promise<void> => {
-  await textOf(tx).execute({ accountId, noteId, content })
+const writeText = async (tx: Tx, { accountId, noteId }: TouchedNote, { note, at }: Pick<NoteRow, 'note' | 'at'>): Promise<boolean> => {
+  const createdAt = isDated(note, at) ? new Date(note.createdAt) : null
+  return (await textOf(tx).execute({ accountId, noteId, createdAt, ...toColumns(note) })).length > 0
 }
+
+/** A note is dated by its writer, but never later than it arrived. */
+const isDated = ({ createdAt }: Note, at: Date): boolean => createdAt !== 0 && createdAt <= at.getTime()
 
 /** Fields of a note that are published at once. */
 const outline = ({ editedAt, deletedAt, mentions }: Pick<ReturnType<typeof toColumns>, 'editedAt' | 'deletedAt' | 'mentions'>): string =>
@@ -164,7 +186,7 @@ const writingRow = keepQuery('write_note', ({ db, tables: { note } }) => {
 })
 
 const writeRow = async (tx: Tx, { accountId, organizationId }: NoteAccount, { note, at, deletedBy }: NoteRow): Promise<void> => {
-  const createdAt = note.createdAt === 0 || note.createdAt > at.getTime() ? at : new Date(note.createdAt)
+  const createdAt = isDated(note, at) ? new Date(note.createdAt) : at
   await writingRow(tx).execute({ accountId, organizationId, id: note.id, createdAt, receivedAt: at, ...toColumns(note), deletedBy })
 }
 

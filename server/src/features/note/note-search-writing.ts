@@ -1,5 +1,5 @@
 import type { QueryPorts } from '../../store/ports.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Patience, Tx } from '../../store/store.ts'
 import { outsideWrite } from '../../store/write-turn.ts'
 import { type NoteTouched, publishNote, type TouchedNote } from './note-projection.ts'
 import { writeNoteSearch } from './note-search-repository.ts'
@@ -36,7 +36,7 @@ export const createNoteSearch = ({ store, report, now, delayMs = 1000 }: NoteSea
     const waiting = [...typedInByAccount].map(([accountId, typedIn]) => ({ accountId, typedIn: [...typedIn.values()] }))
     typedInByAccount.clear()
     try {
-      while (waiting.length > 0) waiting.splice(0, await catchUp({ store, report }, waiting, now()))
+      await catchUp({ store, report }, waiting, now())
     } catch (error) {
       // The store failed: notes touched meanwhile are newer than those that waited.
       report(error)
@@ -65,22 +65,74 @@ interface Behind {
 
 /** Typing waits meanwhile. */
 const turnMs = 2
+/** Their documents are held meanwhile. */
+const mostAtOnce = 25
 
-/** Writes as many accounts as fit into a turn, and answers their number: a transaction each would force the disk for each. */
-const catchUp = ({ store, report }: Pick<NoteSearchPorts, 'store' | 'report'>, waiting: readonly Behind[], at: Date): Promise<number> =>
+type CatchingUp = Pick<NoteSearchPorts, 'store' | 'report'>
+
+/** Takes out of `waiting` what is done. Documents that others hold now come last, and are waited for. */
+const catchUp = async (ports: CatchingUp, waiting: Behind[], at: Date): Promise<void> => {
+  let fresh = waiting.length
+  while (waiting.length > 0) {
+    const some = waiting.slice(0, Math.min(mostAtOnce, fresh || mostAtOnce))
+    const { missed, left } = await catchUpSome(ports, some, { at, patience: fresh > 0 ? 'none' : 'all' })
+    waiting.splice(0, some.length, ...left)
+    waiting.push(...missed)
+    fresh = Math.max(0, fresh - some.length + left.length)
+  }
+}
+
+interface Terms {
+  readonly at: Date
+  readonly patience: Patience
+}
+
+interface NotDone {
+  /** Held by others: a note is told of before its commit has ended. */
+  readonly missed: readonly Behind[]
+  /** There was no time. */
+  readonly left: readonly Behind[]
+}
+
+/** They share a transaction, which forces the disk once. When one fails, each is tried by itself. */
+const catchUpSome = async (ports: CatchingUp, some: readonly Behind[], terms: Terms): Promise<NotDone> => {
+  let hasPartFailed = false
+  const together: RunParts = (tx, parts) =>
+    tx.together(parts).catch((error: unknown) => {
+      hasPartFailed = true
+      throw error
+    })
+  try {
+    return await writeSome(ports, some, terms, together)
+  } catch (error) {
+    if (!hasPartFailed) throw error
+    return writeSome(ports, some, terms, async (tx, parts) => {
+      for (const part of parts) await tx.savepoint(part).catch(ports.report)
+    })
+  }
+}
+
+type RunParts = (tx: Tx, parts: readonly ((inner?: Tx) => Promise<void>)[]) => Promise<unknown>
+
+const writeSome = ({ store }: CatchingUp, some: readonly Behind[], { at, patience }: Terms, run: RunParts): Promise<NotDone> =>
   store.write(
     async (tx) => {
-      const documents = waiting.map(({ accountId }) => accountId)
-      // A note is told of before its commit has ended: that is waited for.
-      await tx.hold(documents, 'all', documents)
+      const ids = some.map(({ accountId }) => accountId)
+      // A note is told of before its commit has ended: the first of a document may not be there yet.
+      const held = await tx.hold(ids, patience, patience === 'all' ? ids : [])
+      const [missed, left]: [Behind[], Behind[]] = [[], []]
       const begun = performance.now()
       let done = 0
-      for (const account of waiting) {
-        if (done > 0 && performance.now() - begun >= turnMs) break
-        await tx.savepoint((inner) => catchUpOne(inner, account, at)).catch(report)
-        done += 1
-      }
-      return done
+      const parts = some.map((account) => async (inner = tx) => {
+        if (patience === 'none' && !held.has(account.accountId)) missed.push(account)
+        else if (done > 0 && performance.now() - begun >= turnMs) left.push(account)
+        else {
+          done += 1
+          await catchUpOne(inner, account, at)
+        }
+      })
+      await run(tx, parts)
+      return { missed, left }
     },
     { isForced: true, claimsItself: true },
   )

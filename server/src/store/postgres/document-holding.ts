@@ -1,5 +1,7 @@
+import { postgresTables as tables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
-import { readRows } from '../raw-query.ts'
+import { keepQuery } from '../kept-query.ts'
+import { isListed, listedTexts } from '../raw-query.ts'
 import type { Database, Patience } from '../store.ts'
 
 export interface Holding {
@@ -15,18 +17,31 @@ export const holdDocuments = async (
   { patience, unwritten }: Holding,
 ): Promise<ReadonlySet<string>> => {
   if (accountIds.length === 0) return new Set()
-  if (unwritten.length > 0) await beginHeads(db, unwritten)
-  const skipping = patience === 'none' ? sql` SKIP LOCKED` : sql``
-  const rows = await readRows(
-    db,
-    sql`SELECT account_id FROM document_head WHERE account_id IN ${accountIds} ORDER BY account_id FOR UPDATE${skipping}`,
-  )
-  return new Set(rows.map((row) => String(row.account_id)))
+  const source = { db, tables }
+  const begun = unwritten.length > 0 ? beginning(source).execute({ listed: listedTexts(unwritten) }) : undefined
+  // Heard after the rows stand: a connection is answered in the order of asking.
+  const holding = holdingBy[patience](source).execute({ listed: listedTexts(accountIds) })
+  const [rows] = await Promise.all([holding, begun])
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
-const beginHeads = async (db: Database, accountIds: readonly string[]): Promise<void> => {
-  await db.execute(
-    sql`INSERT INTO document_head (account_id, sequence) SELECT id, 0 FROM account
-      WHERE id IN ${accountIds} AND deleted_at IS NULL ORDER BY id ON CONFLICT DO NOTHING`,
+const keepHolding = (name: string, wait: { readonly skipLocked?: true }) =>
+  keepQuery(name, ({ db, tables: { documentHead } }) =>
+    db
+      .select({ accountId: documentHead.accountId })
+      .from(documentHead)
+      .where(isListed(db, documentHead.accountId))
+      .orderBy(documentHead.accountId)
+      .for('update', wait),
   )
-}
+
+const holdingBy = { none: keepHolding('hold_free_documents', { skipLocked: true }), all: keepHolding('hold_documents', {}) }
+
+const beginning = keepQuery('begin_heads', ({ db, tables: { account, documentHead } }) =>
+  db
+    .insert(documentHead)
+    .select(
+      sql`select ${account.id}, 0 from ${account} where ${isListed(db, account.id)} and ${account.deletedAt} is null order by ${account.id}`,
+    )
+    .onConflictDoNothing(),
+)

@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { migrationsFolder } from '../migration/migration.ts'
 import type { Database } from '../store.ts'
+import { transactionIsOver } from '../store-error.ts'
 
 export interface PostgresDatabase {
   readonly db: Database
@@ -44,6 +46,9 @@ export const openPostgresDatabase = ({
     // A network that only falls silent says nothing for a quarter of an hour.
     query_timeout: answerMs,
     connectionTimeoutMillis: answerMs,
+    // Statements that do not need each other's answers are on their way together.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
   })
   pool.on('error', report)
   return {
@@ -60,15 +65,40 @@ const countConnections = ({ totalCount, idleCount, waitingCount }: Pool) => ({
   waiting: waitingCount,
 })
 
+/** The driver corks for each statement: what one turn of the event loop asks goes out in one call of the system. */
+class GatheringSocket extends Socket {
+  #isGathering = false
+  override cork(): void {
+    super.cork()
+    if (this.#isGathering) return
+    this.#isGathering = true
+    super.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      this.uncork()
+    })
+  }
+}
+
+/** A connection, as the bodies of transactions have it. */
+interface Transacting {
+  readonly db: Database
+  /** A statement outside would be stored by itself. */
+  isOpen: boolean
+}
+
 const createTransact = (pool: Pool): Transact => {
-  const databases = new WeakMap<PoolClient, Database>()
-  const databaseOf = (client: PoolClient): Database => {
-    const db = databases.get(client) ?? drizzle({ client })
-    databases.set(client, db)
-    return db
+  const connections = new WeakMap<PoolClient, Transacting>()
+  const connectionOf = (client: PoolClient): Transacting => {
+    const present = connections.get(client)
+    if (present) return present
+    const connection: Transacting = { db: drizzle({ client: fenced(client, () => connection.isOpen) }), isOpen: false }
+    connections.set(client, connection)
+    return connection
   }
   return async (work, kind = 'writing') => {
     const client = await pool.connect()
+    const connection = connectionOf(client)
     let isBroken = false
     // A connection that breaks while nothing is asked of it would end the process.
     const onBroken = () => {
@@ -76,13 +106,20 @@ const createTransact = (pool: Pool): Transact => {
     }
     client.on('error', onBroken)
     try {
-      await client.query(kind === 'writing' ? 'BEGIN' : beginOfOneCommit)
-      const value = await work(databaseOf(client))
+      const begun = client.query(kind === 'writing' ? begin : beginOfOneCommit)
+      connection.isOpen = true
+      begun.catch(() => {
+        connection.isOpen = false
+      })
+      const value = await work(connection.db)
+      await begun
+      connection.isOpen = false
       // PostgreSQL answers the commit of a failed transaction with its rollback, and without an error.
       if ((await client.query('COMMIT')).command !== 'COMMIT')
         throw new Error('A statement of this transaction had failed: nothing is stored')
       return value
     } catch (error) {
+      connection.isOpen = false
       await client.query('ROLLBACK').catch(onBroken)
       throw error
     } finally {
@@ -90,6 +127,15 @@ const createTransact = (pool: Pool): Transact => {
       client.release(isBroken)
     }
   }
+}
+
+/** It goes out with the first statement. */
+const begin = { name: 'begin', text: 'BEGIN' }
+
+const fenced = (client: PoolClient, isOpen: () => boolean): PoolClient => {
+  const query = (...asked: readonly unknown[]): unknown =>
+    isOpen() ? Reflect.apply(client.query, client, asked) : Promise.reject(transactionIsOver())
+  return new Proxy(client, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) })
 }
 
 /** Brings its tables to the newest form, or to that of an older migration. */

@@ -66,10 +66,7 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
         speaker ??= await connect(address, () => {
           speaker = undefined
         })
-        await speaker.query('SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS words (channel, text)', [
-          words.map(({ channel }) => channel),
-          words.map(({ text }) => text),
-        ])
+        await speaker.query({ ...telling, values: [words.map(({ channel }) => channel), words.map(({ text }) => text)] })
       } catch (error) {
         // Lost, as any hint may be.
         report(error)
@@ -97,6 +94,8 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
     },
   }
 }
+
+const telling = { name: 'tell', text: 'SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS words (channel, text)' }
 
 /** A connection that breaks while nothing is asked of it would end the process. */
 const connect = async (address: string, onEnd: () => void = () => undefined): Promise<Client> => {

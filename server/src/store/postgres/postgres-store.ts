@@ -10,6 +10,7 @@ import type { ChangeFeed, Written } from './change-feed.ts'
 import { holdDocuments } from './document-holding.ts'
 import type { Transact } from './postgres-database.ts'
 import { claimAll, claimOrganizations, createRowTurns } from './row-claim.ts'
+import { sideBySide } from './side-by-side.ts'
 
 export interface PostgresStoreOptions {
   /** drizzle over a migrated database. */
@@ -130,6 +131,7 @@ const createTx = (db: Database, changes: Change[], depth = 0): Tx => ({
       throw toStoreError(error)
     }
   },
+  together: sideBySide,
   hold: (accountIds, patience, unwritten = []) => holdDocuments(db, accountIds, { patience, unwritten }),
   claim: (organizationIds) => claimOrganizations(db, organizationIds),
 })
