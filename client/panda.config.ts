@@ -1,5 +1,5 @@
 import { defineConfig } from '@pandacss/dev'
-import { globalCss } from './src/ui/theme/global-css.ts'
+import { globalCss, globalVars } from './src/ui/theme/global-css.ts'
 import { layoutUtilities } from './src/ui/theme/layout-utilities.ts'
 import { overlayShadow, semanticColors } from './src/ui/theme/semantic-tokens.ts'
 import { textStyles } from './src/ui/theme/text-styles.ts'
@@ -16,6 +16,7 @@ export default defineConfig({
   outExtension: 'js',
   importMap: '#styled-system',
   globalCss,
+  globalVars,
   utilities: { extend: layoutUtilities },
   theme: {
     breakpoints: { tablet: '768px', desktop: '1100px', wide: '1440px' },

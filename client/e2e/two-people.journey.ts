@@ -62,6 +62,19 @@ test('a note appears at the other person at once, and goes when it is deleted', 
   await expect(atBen).toHaveCount(0)
 })
 
+test('somebody who goes back to the list is no longer here, and is again on coming back', async ({ server, overRest, signedIn }) => {
+  const influencer = await makeInfluencer(server.origin, await overRest('ana'), 'Noor Here Now')
+  const [ana, ben] = await Promise.all([signedIn('ana', influencer.address), signedIn('ben', influencer.address)])
+  const here = ana.page.getByRole('list', { name: 'Here now' }).getByRole('listitem')
+  await expect(here).toHaveCount(1)
+
+  await ben.page.getByRole('link', { name: 'Back to Influencers' }).click()
+  await expect(here).toHaveCount(0)
+  await ben.page.getByRole('link', { name: 'Noor Here Now' }).click()
+
+  await expect(here).toHaveCount(1)
+})
+
 test('what REST writes shows in an open browser by itself, and merges with an edit in progress', async ({ server, overRest, signedIn }) => {
   const rest = await overRest('chloe')
   const influencer = await makeInfluencer(server.origin, rest, 'Rosa Over Rest')

@@ -101,8 +101,13 @@ const restoreOnFetch =
         return kept.data
       }
     }
+    if (query.state.data !== undefined) await drawn()
     return queryFn({ ...context, meta: query.meta })
   }
+
+/** What is shown is asked for again once that is drawn. A page that nobody sees draws nothing. */
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => (globalThis.document?.hidden === false ? requestAnimationFrame(() => setTimeout(resolve)) : resolve(null)))
 
 const writeChanges = (client: QueryClient, store: KeptStore): (() => Promise<void>) => {
   const changed = new Map<string, Query>()

@@ -11,10 +11,14 @@ export function usePresence(accountId: string): readonly AvatarPerson[] {
   const [people, setPeople] = useState<readonly AvatarPerson[]>([])
   useEffect(() => {
     const read = () => setPeople((former) => sameOrNew(former, peopleHere(awareness.getStates().values(), user.id)))
-    awareness.setLocalStateField('user', { id: user.id, name: user.name })
+    awareness.setLocalState({ ...awareness.getLocalState(), user: { id: user.id, name: user.name } })
     awareness.on('change', read)
     read()
-    return () => awareness.off('change', read)
+    return () => {
+      awareness.off('change', read)
+      // The document stays open for a while, this person has left.
+      awareness.setLocalState(null)
+    }
   }, [awareness, user.id, user.name])
   return people
 }

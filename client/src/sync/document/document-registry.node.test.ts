@@ -158,9 +158,29 @@ test('a document that nobody shows closes after a while, but not while it has un
   expect(tab.documents.find(accountId)).toBe(document)
   tab.online.set(true)
   await document.whenSaved()
-  clock.move(5000)
+  clock.move(60_000)
 
   expect(tab.documents.find(accountId)).not.toBe(document)
+})
+
+test('the document that was left last stays open for a minute, the one before it for five seconds', async () => {
+  const clock = createTestClock()
+  const tab = await openTestTab({ roomsUrl: rooms.roomsUrl, isOnline: false, clock })
+  tabs.push(tab)
+  const other = `${accountId.slice(0, -1)}z`
+  const [releaseFirst, releaseLast] = [tab.documents.retain(accountId), tab.documents.retain(other)]
+  const [first, last] = [tab.documents.find(accountId), tab.documents.find(other)]
+  await whenLive(first.status, local('saved'))
+  await whenLive(last.status, local('saved'))
+  releaseFirst()
+  releaseLast()
+
+  clock.move(5000)
+  expect(tab.documents.find(accountId)).not.toBe(first)
+  expect(tab.documents.find(other)).toBe(last)
+  clock.move(55_000)
+
+  expect(tab.documents.find(other)).not.toBe(last)
 })
 
 test('an offline edit goes out when the network is back', async () => {

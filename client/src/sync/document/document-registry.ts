@@ -28,6 +28,8 @@ export interface DocumentRegistry {
 }
 
 const closingDelay = 5000
+/** Somebody who leaves a profile often comes back to it: reading thousands of notes anew takes a quarter of a second. */
+const closingDelayOfLast = 60_000
 
 interface Entry {
   readonly document: OpenDocument
@@ -41,6 +43,8 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
   const statuses = createLiveValue<ReadonlyMap<string, DocumentStatus>>(new Map())
   const generation = createLiveValue(0)
   let epoch = ports.epoch
+  /** The account whose document was left last. */
+  let last: string | undefined
   const renewal = createDocumentRenewal({ ...ports, epoch: () => epoch, reopen: (accountId) => reopen(accountId) })
 
   const publish = () => statuses.set(new Map([...entries].map(([accountId, entry]) => [accountId, entry.document.status.get()])))
@@ -79,11 +83,19 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
   /** Nobody needs it: closed after a while, but never while the server lacks something of it. */
   const closeLater = (accountId: string, entry: Entry) => {
     entry.callOff()
-    entry.callOff = clock.after(closingDelay, () => {
+    entry.callOff = clock.after(accountId === last ? closingDelayOfLast : closingDelay, () => {
       if (entry.users > 0 || entries.get(accountId) !== entry) return
       if (isNeeded(entry)) closeLater(accountId, entry)
       else void close(accountId, entry)
     })
+  }
+
+  const leave = (accountId: string, entry: Entry) => {
+    const former = last
+    last = accountId
+    closeLater(accountId, entry)
+    const earlier = former === undefined || former === accountId ? undefined : entries.get(former)
+    if (former !== undefined && earlier && earlier.users <= 0) closeLater(former, earlier)
   }
 
   const entryOf = (accountId: string): Entry => {
@@ -102,7 +114,7 @@ export const createDocumentRegistry = (ports: DocumentPorts, clock: Clock = brow
         const entry = entries.get(accountId)
         if (!entry) return
         entry.users -= 1
-        if (entry.users <= 0) closeLater(accountId, entry)
+        if (entry.users <= 0) leave(accountId, entry)
       }
     },
     generation,

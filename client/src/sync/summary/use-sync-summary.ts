@@ -11,6 +11,11 @@ export const useSyncSummary = (): SyncSummary => useLiveValue(summaryOf(requireS
 /** Writes that a server refused. A component that reads only these is not drawn anew for other changes. */
 export const useRefused = (): readonly OutboxRow[] => useLiveSelection(summaryOf(requireSync()), refusedOf, isSameList)
 
+/** There is no network, or this device keeps nothing. What reads only this is not drawn anew whenever something is saved. */
+export const useIsHampered = (): boolean => useLiveSelection(summaryOf(requireSync()), isHampered)
+
+const isHampered = ({ isOnline, isInMemory, isSecure }: SyncSummary) => !isOnline || isInMemory || !isSecure
+
 const refusedOf = ({ attention }: SyncSummary) => attention
 
 /** Whether the browser has a network. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { IconButton } from '../button/icon-button.tsx'
 import { afterPaint } from '../motion/after-paint.ts'
@@ -30,6 +30,8 @@ export interface RadioBarProps {
 export function RadioBar({ label, items, value, onChange, isUnchosen = false, atOnce = items.length }: RadioBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const at = items.findIndex((item) => item.value === value)
+  // A frame later: on the radio with the focus the browser computes all styles for it, at once.
+  const stop = useDeferredValue(Math.max(at, 0))
   const isDrawn = useRef(false)
   useEffect(() => {
     const show = () => bar.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -59,7 +61,7 @@ export function RadioBar({ label, items, value, onChange, isUnchosen = false, at
             role="radio"
             aria-checked={index === at}
             aria-disabled={false}
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            tabIndex={index === stop ? 0 : -1}
             data-past={index < at ? '' : undefined}
             className={cx(swatchStyle[item.swatch ?? 0], itemStyle)}
             onClick={() => choose(item)}

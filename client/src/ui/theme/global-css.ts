@@ -1,4 +1,13 @@
-import type { GlobalStyleObject } from '@pandacss/dev'
+import type { Config, GlobalStyleObject } from '@pandacss/dev'
+
+const ofItsElement = { syntax: '*', inherits: false, initialValue: 'auto' } as const
+
+/** Ark sets these on what opens, once it is drawn. Inherited, each would compute the styles of all that stands in it anew, three times before the first frame. */
+export const globalVars: NonNullable<Config['globalVars']> = {
+  '--layer-index': ofItsElement,
+  '--nested-layer-count': ofItsElement,
+  '--z-index': ofItsElement,
+}
 
 export const globalCss: GlobalStyleObject = {
   ':root': { colorScheme: 'light dark' },

@@ -81,7 +81,8 @@ export function useBoardKeys({ slots, moves, search, wanted, onCreate, onMove }:
     '/': { label: 'Search influencers', run: () => search.current?.select() },
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (liftedKey(event, slots, moves)) focusAfter(moves, event.key)
+    if (isDrop(event, moves)) letGo()
+    if (liftedKey(event, slots, moves)) focusAfter(moves, event)
     else if (event.key === ' ' && isCardLink(event.target)) moves.lift(find(cardIdOf(event.target)), 'keys')
     else return
     event.preventDefault()
@@ -112,10 +113,18 @@ function showSlot(slotId: string | undefined): void {
   document.querySelector(`[data-column="${slotId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
+const isDrop = ({ key }: { readonly key: string }, { lifted }: BoardMoves): boolean =>
+  lifted?.by === 'keys' && (key === ' ' || key === 'Enter')
+
+/** The browser computes all styles when it removes what has the focus. */
+function letGo(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 /** The focus stays with a dropped card. */
-function focusAfter({ lifted }: BoardMoves, key: string): void {
-  if (!lifted || (key !== ' ' && key !== 'Enter')) return
-  const id = profileLinkId(lifted.account.id)
+function focusAfter(moves: BoardMoves, event: { readonly key: string }): void {
+  if (!moves.lifted || !isDrop(event, moves)) return
+  const id = profileLinkId(moves.lifted.account.id)
   afterPaint(() => focusWhenDrawn(id))
 }
 

@@ -24,6 +24,8 @@ export function FeedList({ rows, pinned, target, render }: FeedListProps) {
     count: rows.length,
     getScrollElement: () => scroller,
     scrollMargin: margin,
+    // Rows are there before their column is measured: it is laid out once, with them.
+    initialRect: { width: 0, height: innerHeight / 2 },
     estimateSize: (index) => estimates[rows[index]?.at ?? 'log'],
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan,

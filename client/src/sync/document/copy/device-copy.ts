@@ -44,7 +44,7 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
   let persistence: WatchedPersistence
 
   const connect = () => {
-    if (!closed.get()) persistence = watchPersistence(name, doc, { onBegin, onLoaded, onDurable, onFailed })
+    if (!closed.get()) persistence = watchPersistence(name, doc, { onBegin, isUntold, onLoaded, onDurable, onFailed })
   }
   /** The server must see a position before it sees what the device has with it. */
   const onBegin = (facts: IDBObjectStore) => {
@@ -68,6 +68,8 @@ export const keepOnDevice = (name: string, doc: Y.Doc, onLatePosition: () => voi
   const keepTold = (facts: IDBObjectStore) => {
     if (position !== undefined && unkept.delete('position')) keepLater(facts, position)
   }
+  /** The connection begins once this copy is read, or took too long. */
+  const isUntold = () => state.get() === 'opening'
   const onLoaded = () => {
     isLoaded = true
     state.set('saving')

@@ -5,6 +5,8 @@ import { carryOver, facts, updates } from './copy-database.ts'
 interface Watch {
   /** A transaction begins: requests to its facts made here come before those of y-indexeddb. */
   readonly onBegin: (facts: IDBObjectStore) => void
+  /** Neither the server nor another tab is told of this document yet. */
+  readonly isUntold: () => boolean
   /** The document has what the device had. */
   readonly onLoaded: () => void
   /** All that was begun is durable. */
@@ -70,7 +72,8 @@ export const watchPersistence = (name: string, doc: Y.Doc, watch: Watch): Watche
     }
     const transaction = () => {
       const begun = begin(watch.onBegin)
-      return { objectStore: (store: string) => guardStore(begun?.objectStore(store), fail) }
+      const load = (run: () => void) => (watch.isUntold() ? untold(doc, run) : run())
+      return { objectStore: (store: string) => guardStore(begun?.objectStore(store), { fail, load }) }
     }
     return { transaction, close: () => opened.close() }
   }
@@ -105,11 +108,17 @@ const persistenceOver = (open: (opening: Promise<IDBDatabase>) => Promise<Guarde
 /** As much of a store as y-indexeddb uses. */
 const storeMethods = ['add', 'getAll', 'openKeyCursor', 'count', 'delete'] as const
 
+interface Guard {
+  readonly fail: () => void
+  /** Runs what applies the rows that were read. */
+  readonly load: (run: () => void) => void
+}
+
 /** Whatever is asked of the store is answered, or never; what it does not take calls off the transaction. */
-const guardStore = (store: IDBObjectStore | undefined, fail: () => void): object => {
+const guardStore = (store: IDBObjectStore | undefined, guard: Guard): object => {
   const ask = (method: (typeof storeMethods)[number], values: readonly unknown[]): object => {
     try {
-      return store ? guardRequest(Reflect.apply(store[method], store, values), fail) : {}
+      return store ? guardRequest(Reflect.apply(store[method], store, values), guard) : {}
     } catch {
       if (store) abort(store.transaction)
       return {}
@@ -129,23 +138,35 @@ const abort = (transaction: IDBTransaction): void => {
 type OnSuccess = (event: { readonly target: { readonly result: unknown } }) => void
 
 /** The transaction tells of an error; a request would reject a promise that nobody holds. */
-const guardRequest = (request: object, fail: () => void): object => {
+const guardRequest = (request: object, guard: Guard): object => {
   const guardAnswer =
     (tell: OnSuccess): OnSuccess =>
     ({ target: { result } }) =>
-      tell({ target: { result: Array.isArray(result) ? guardRows(result, fail) : result } })
+      tell({ target: { result: Array.isArray(result) ? guardRows(result, guard) : result } })
   return new Proxy(request, {
     set: (target, name, value) => name === 'onerror' || Reflect.set(target, name, name === 'onsuccess' ? guardAnswer(value) : value),
   })
 }
 
 /** y-indexeddb applies each row: one that cannot be read is a failure, and not a whole document more on the device at every opening. */
-const guardRows = (rows: readonly unknown[], fail: () => void) => ({
+const guardRows = (rows: readonly unknown[], { fail, load }: Guard) => ({
   forEach: (apply: (row: unknown) => void) => {
     try {
-      rows.forEach(apply)
+      load(() => rows.forEach(apply))
     } catch {
       fail()
     }
   },
 })
+
+/** For its listeners Yjs would encode the whole document once more, though none of them tells it yet. They listen again after this transaction. */
+const untold = (doc: Y.Doc, run: () => void): void => {
+  const all = doc._observers
+  const listening = all.get('update')
+  all.delete('update')
+  queueMicrotask(() => {
+    const since = all.get('update') ?? []
+    all.set('update', new Set([...(listening ?? []), ...since]))
+  })
+  run()
+}

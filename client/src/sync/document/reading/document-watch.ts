@@ -33,6 +33,8 @@ interface Part {
   readonly parts: Map<string | null, Part>
 }
 
+const isFollowed = ({ followers, parts }: Part): boolean => followers.size + parts.size > 0
+
 const createPart = (): Part => ({ followers: new Set(), parts: new Map() })
 
 const createWatch = (doc: Y.Doc): DocumentWatch => {
@@ -46,7 +48,8 @@ const createWatch = (doc: Y.Doc): DocumentWatch => {
     for (const { tell } of followers) tell()
   }
   doc.on('afterTransaction', (transaction: Y.Transaction) => {
-    if (transaction.changed.size === 0) return
+    // Thousands of notes are mostly loaded before somebody follows them.
+    if (transaction.changed.size === 0 || !(transaction.local || isFollowed(root))) return
     const paths = touchedPaths(transaction)
     if (transaction.local) for (const run of owns) run(paths)
     const touched = new Set(paths.flatMap((path) => touch(root, path)))
