@@ -253,7 +253,6 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
       for (const tab of world.tabs) endTab(tab)
       await world.killServer()
       await settle(2)
-      file.remove()
     },
   }
   return world
