@@ -229,6 +229,7 @@ const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'acknowledge an unknown commit': [transactionFails],
   'tell other nodes before the commit': [transactionFails],
   'write on in a document of a failed commit': [transactionFails],
+  'lock documents as they come': [transactionFails],
 }
 const provoked = 3
 

@@ -26,6 +26,8 @@ export const plantedNodeFaults = [
   'write on in a document of a failed commit',
   'take notices for the truth',
   'ignore a gap in the notices',
+  'inspect before the lock',
+  'lock documents as they come',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number] | (typeof plantedNodeFaults)[number]

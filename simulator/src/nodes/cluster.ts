@@ -46,7 +46,8 @@ export const createCluster = ({ file, chance, time, durable, planted, newId, onD
   const shared = createSharedParts()
   let database: SharedDatabase | undefined
 
-  const open = () => runIn(outside, () => createSharedDatabase({ store: file.open(), time, onCommitted: durable.refresh }))
+  const onDeadlock = () => onFailed('servers wait for documents that the other holds')
+  const open = () => runIn(outside, () => createSharedDatabase({ store: file.open(), time, onCommitted: durable.refresh, onDeadlock }))
   /** What others changed is heard of soon, at least once. */
   const delay = () => 1 + chance.below(chance.happens(0.2) ? 1500 : 100)
   const tellOthers = (changes: readonly Change[], realm: Realm, lives: readonly ServerLife[]) => {

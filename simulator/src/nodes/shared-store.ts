@@ -85,7 +85,7 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
       await transaction.entered.undo()
       transaction.entered = undefined
     }
-    const held = await locks.take(transaction, ids, patience)
+    const held = await locks.take(transaction, ...planter.locking(ids, patience))
     if (realm.isStopped) {
       runIn(outside, () => outside.time.start(() => realm.isStopped && lose(transaction), heldForMs, false))
       await whenAwake(realm)
