@@ -86,18 +86,17 @@ export const moveEverything = async (world: OpenWorld): Promise<void> => {
       for (const direction of ['up', 'down'] as const) while (network.step(link, direction)) isMoving = true
     }
     if (moveCalls(world)) isMoving = true
-    for (let busy = busyDevices(devices); busy.length > 0; busy = busyDevices(devices)) {
-      isMoving = true
-      await Promise.all(busy.map(({ disk }) => disk.work(false)))
-      // In a browser a tab hears of one job of its disk before the next job is done.
-      await settle(1)
+    for (const { disk, channels } of devices) {
+      for (; disk.jobs() > 0; isMoving = true) {
+        await disk.work(false)
+        // In a browser a tab hears of one job before the next job is done.
+        await settle(1)
+      }
+      for (; channels.waiting() > 0; isMoving = true) channels.deliver()
     }
-    for (const { channels } of devices) for (; channels.waiting() > 0; isMoving = true) channels.deliver()
     await settle(5)
   }
 }
-
-const busyDevices = (devices: OpenWorld['devices']) => devices.filter(({ disk }) => disk.jobs() > 0)
 
 const isQuiet = (world: OpenWorld): boolean => world.tabs.every((tab) => tab.open !== undefined && unsyncedIn(tab).length === 0)
 

@@ -28,6 +28,7 @@ export const plantedNodeFaults = [
   'ignore a gap in the notices',
   'inspect before the lock',
   'lock documents as they come',
+  'merge with one head',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number] | (typeof plantedNodeFaults)[number]

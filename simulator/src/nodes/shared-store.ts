@@ -79,7 +79,10 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
   }
   const hold = async (transaction: Transaction, ids: readonly string[], patience: 'none' | 'all'): Promise<ReadonlySet<string>> => {
     // Another holder has read nothing yet: the database has one transaction at a time.
-    if (transaction.hasWritten) return new Set(ids)
+    if (transaction.hasWritten) {
+      planter.holdsMore(ids)
+      return new Set(ids)
+    }
     if (transaction.entered) {
       transaction.turn.isOpen = false
       await transaction.entered.undo()

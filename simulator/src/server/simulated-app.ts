@@ -49,9 +49,9 @@ export const createSimulatedApp = ({ store, rooms, history, newId, now, callers,
   const by = ({ userId }: Caller) => ({ authorization: `Bearer ${userId}` })
   return {
     async answer(caller, request) {
-      for (const [name, value] of Object.entries(by(caller))) request.headers.set(name, value)
-      const response = await app.fetch(request)
-      return new Response(await response.text(), { status: response.status, headers: response.headers })
+      const headers = new Headers([...request.headers, ...Object.entries(by(caller))])
+      const { status, headers: told, body } = await app.fetch(new Request(request, { headers }))
+      return new Response(await new Response(body).text(), { status, headers: told })
     },
     listen(caller, tell, position) {
       const answering = Promise.resolve(
