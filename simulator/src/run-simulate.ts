@@ -1,7 +1,7 @@
 import './chance/virtual-globals.ts'
 import { parseArgs } from 'node:util'
 import { allPlantedFaults, findPlantedFault } from './fault/planted-fault.ts'
-import { addReports, runSeeds, splitSeeds } from './seed-run.ts'
+import { addReports, splitSeeds } from './seed-range.ts'
 import { runInWorker } from './seed-worker.ts'
 
 const { values } = parseArgs({
@@ -32,8 +32,10 @@ function optionOf(name: 'fault' | 'nodes'): readonly string[] {
   return value === undefined ? [] : [`--${name}`, value]
 }
 
-const runHere = () =>
-  runSeeds(
+/** Loaded here alone: a process that only waits for others does without a world. */
+const runHere = async () => {
+  const { runSeeds } = await import('./seed-run.ts')
+  return runSeeds(
     { first, seeds },
     {
       steps,
@@ -43,6 +45,7 @@ const runHere = () =>
       onBroken: (seed, violations) => process.stderr.write(`seed ${seed}: ${violations.join('; ')}\n`),
     },
   )
+}
 
 const runShared = async () =>
   addReports(await Promise.all(splitSeeds({ first, seeds }, workers).map((range) => runInWorker(range, workerOptions))))

@@ -1,19 +1,7 @@
 import './chance/virtual-globals.ts'
 import type { PlantedFault } from './fault/planted-fault.ts'
+import { addReports, type SeedRange, type SeedRunReport } from './seed-range.ts'
 import { simulate } from './simulation.ts'
-
-/** Consecutive seeds. */
-export interface SeedRange {
-  readonly first: number
-  readonly seeds: number
-}
-
-/** The outcome of a range of seeds. */
-export interface SeedRunReport {
-  readonly edits: number
-  readonly acknowledged: number
-  readonly violations: readonly { readonly seed: number; readonly hash: string; readonly violations: readonly string[] }[]
-}
 
 export interface SeedRunOptions {
   readonly steps: number
@@ -32,17 +20,4 @@ export const runSeeds = async ({ first, seeds }: SeedRange, { onBroken, ...optio
     total = addReports([total, { edits, acknowledged, violations: violations.length > 0 ? [{ seed, hash, violations }] : [] }])
   }
   return total
-}
-
-export const addReports = (reports: readonly SeedRunReport[]): SeedRunReport => ({
-  edits: reports.reduce((sum, { edits }) => sum + edits, 0),
-  acknowledged: reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
-  violations: reports.flatMap(({ violations }) => violations),
-})
-
-/** One range for each worker, of equal length; fewer for fewer seeds. */
-export const splitSeeds = ({ first, seeds }: SeedRange, workers: number): readonly SeedRange[] => {
-  const count = Math.max(1, Math.min(workers, seeds))
-  const startOf = (index: number) => first + Math.floor((seeds * index) / count)
-  return Array.from({ length: count }, (_, index) => ({ first: startOf(index), seeds: startOf(index + 1) - startOf(index) }))
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import type { SeedRange, SeedRunReport } from './seed-run.ts'
+import type { SeedRange, SeedRunReport } from './seed-range.ts'
 
 /** Runs a range of seeds in a process of its own, with the same command; broken seeds show at once. */
 export const runInWorker = async ({ first, seeds }: SeedRange, options: readonly string[]): Promise<SeedRunReport> => {

@@ -14,6 +14,7 @@ import { resolveProblem } from './people/attention-steps.ts'
 import { showCaret } from './people/caret-forms.ts'
 import { accountsOf } from './people/cast.ts'
 import { writeCustomValue, writeHeader } from './people/header-writing.ts'
+import { mergeTwo } from './people/merging.ts'
 import { createInfluencer } from './people/newcomers.ts'
 import { writePartnershipOverRest } from './people/partnership-rest.ts'
 import { writePartnership } from './people/partnership-writing.ts'
@@ -220,6 +221,9 @@ const sharesOfNodes: readonly (readonly [number, Step])[] = [
   [0.6, databaseRestarts],
 ]
 
+/** Where people merge influencers. */
+const sharesOfMerging: readonly (readonly [number, Step])[] = [[3, mergeTwo]]
+
 /** Steps that show a planted fault, more frequent in its worlds or only there: these worlds test the checks, not the odds. */
 const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'skip a device write': [tabCrashes],
@@ -229,12 +233,13 @@ const provokedBy: Partial<Record<PlantedFault, readonly Step[]>> = {
   'acknowledge an unknown commit': [transactionFails],
   'tell other nodes before the commit': [transactionFails],
   'write on in a document of a failed commit': [transactionFails],
+  'lock documents as they come': [transactionFails],
 }
 const provoked = 3
 
-const pickStep = ({ chance, planted, nodes }: Pick<OpenWorld, 'chance' | 'planted' | 'nodes'>): Step => {
+const pickStep = ({ chance, planted, nodes, isMerging }: Pick<OpenWorld, 'chance' | 'planted' | 'nodes' | 'isMerging'>): Step => {
   const provoking = (planted && provokedBy[planted]) ?? []
-  const usualShares = nodes > 1 ? [...shares, ...sharesOfNodes] : shares
+  const usualShares = [...shares, ...(nodes > 1 ? sharesOfNodes : []), ...(isMerging ? sharesOfMerging : [])]
   const isUsual = (step: Step) => usualShares.some(([, usual]) => usual === step)
   const weighed = [
     ...usualShares.map(([share, step]) => [provoking.includes(step) ? share * provoked : share, step] as const),

@@ -2,12 +2,14 @@ import './chance/virtual-globals.ts'
 import { createHash, type Hash } from 'node:crypto'
 import { createIdSource } from '@rapport/domain/id/id'
 import type { Partnership } from '@rapport/domain/partnership/partnership'
+import type { Store } from '@rapport/server/store/store'
 import { type Chance, createChance } from './chance/chance.ts'
 import { type Browser, type Realm, runIn, wake } from './chance/realm.ts'
 import { settle } from './chance/settling.ts'
 import { createVirtualTime, type VirtualTime } from './chance/virtual-time.ts'
 import { createEditLedger, type EditLedger } from './check/edit-ledger.ts'
 import { createHeaderLedger, type HeaderLedger } from './check/header-ledger.ts'
+import { createMergeWatch, type MergeWatch } from './check/merge-watch.ts'
 import { createSocketMaker } from './device/browser-socket.ts'
 import { createDevice, type SimulatedDevice } from './device/simulated-device.ts'
 import { crashTab, endTab, openTab, type SimulatedTab } from './device/simulated-tab.ts'
@@ -19,6 +21,7 @@ import { createHttpNetwork, type HttpNetwork } from './network/http-network.ts'
 import { createNetwork, type Network } from './network/network.ts'
 import { createCluster, nodesOf } from './nodes/cluster.ts'
 import { accounts, callerOf, firstEpoch, type Member, members, type SimulatedAccount } from './people/cast.ts'
+import { mergesIn } from './people/merging.ts'
 import { createDatabaseFile, type DatabaseFile } from './server/database-file.ts'
 import { createDurableLog, type DurableLog } from './server/durable-log.ts'
 import { endLife, type ServerLife, startLife } from './server/server-life.ts'
@@ -37,6 +40,9 @@ export interface World {
   readonly durable: DurableLog
   readonly devices: readonly SimulatedDevice[]
   readonly planted: PlantedFault | undefined
+  /** Whether people merge influencers, too. */
+  readonly isMerging: boolean
+  readonly merges: MergeWatch
   readonly newId: () => string
   /** Partnerships that a program read over REST and will send back, by account. */
   readonly readings: Map<string, Partnership>
@@ -91,12 +97,19 @@ export interface OpenWorld extends World {
 }
 
 export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: WorldOptions): Promise<OpenWorld> => {
+  const isMerging = mergesIn(seed, planted)
   const file = await createDatabaseFile()
   const chance = createChance(seed)
   const time = createVirtualTime(beginning)
   const digest: Hash = createHash('sha256')
   const violations = new Set<string>()
   const durable = createDurableLog(accounts.map(({ id }) => id))
+  const ledger = createEditLedger()
+  const merges = createMergeWatch({ durable, ledger, complain: (violation) => violations.add(violation) })
+  const refresh = async (store: Store) => {
+    await durable.refresh(store)
+    if (isMerging) await merges.committed(store)
+  }
   const watch = createFrameWatch(durable, (violation) => violations.add(violation))
   const createRealm = (name: string, browser?: Browser): Realm => ({
     name,
@@ -151,7 +164,7 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
   })
   const onFailed = (words: string) => void violations.add(words)
   const onDeath = (realm: Realm) => void world.killServer(realm)
-  const cluster = nodes > 1 ? createCluster({ file, chance, time, durable, planted, newId, onDeath, onFailed }) : undefined
+  const cluster = nodes > 1 ? createCluster({ file, chance, time, refresh, planted, newId, onDeath, onFailed }) : undefined
   // A node that dies by itself may be the last: the next one must not begin on a database that is being closed.
   let ending: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -166,10 +179,12 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
     http,
     durable,
     planted,
+    isMerging,
+    merges,
     newId,
     readings: new Map(),
     violations,
-    ledger: createEditLedger(),
+    ledger,
     headers: createHeaderLedger(),
     newcomers: [],
     devices: members.flatMap((member, index) =>
@@ -203,7 +218,7 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
         }
         const realm = createRealm('server')
         const onDeath = () => void world.killServer(realm)
-        world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh: durable.refresh, onDeath, onFailed })]
+        world.servers = [await startLife({ file, chance, planted, planter, newId, realm, refresh, onDeath, onFailed })]
       }),
     killServer: (process) =>
       inTurn(async () => {
@@ -253,7 +268,6 @@ export const openWorld = async ({ seed, nodes = nodesOf(seed), planted, tell }: 
       for (const tab of world.tabs) endTab(tab)
       await world.killServer()
       await settle(2)
-      file.remove()
     },
   }
   return world

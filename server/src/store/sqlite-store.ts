@@ -4,76 +4,38 @@ import { sqliteTables } from '@rapport/schema/tables'
 import { type Checkpointer, startCheckpointer } from './file/checkpointer.ts'
 import { createMarking, type Mark } from './file/database-mark.ts'
 import { openLastCommitNote } from './file/last-commit.ts'
-import { shareReading } from './file/shared-reading.ts'
-import { mergeSearchIndex, shredFormerRemains } from './file/shredding.ts'
-import {
-  busyMs,
-  createForcing,
-  createSqliteDatabase,
-  createWords,
-  openReader,
-  openWriter,
-  optimize,
-  type SqliteConnection,
-  type SqliteSync,
-  waitInSqlite,
-} from './file/sqlite-connection.ts'
-import { emptyLog, growLog } from './file/write-ahead-log.ts'
+import { mergeSearchIndex } from './file/shredding.ts'
+import { createForcing, type SqliteConnection } from './file/sqlite-connection.ts'
+import { type ConnectionOptions, openConnections, refuseOutsideTurn, type SqliteConnections } from './file/sqlite-connections.ts'
+import { emptyLog } from './file/write-ahead-log.ts'
 import { type FollowedDatabase, followDatabase } from './health/followed-database.ts'
-import { DatabaseDamaged, DatabaseMoved, isStorageFailure, isUnreadable } from './health/storage-failure.ts'
-import type { CommitObserver } from './health/storage-health.ts'
-import { type BeforeMigration, migrateSqlite } from './migration/migration.ts'
+import { DatabaseDamaged, DatabaseMoved } from './health/storage-failure.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
-import { StoreMisuse, toStoreError, transactionIsOver } from './store-error.ts'
+import { StoreMisuse, toStoreError } from './store-error.ts'
 import { createToldChanges } from './told-changes.ts'
 import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
-import {
-  createFollowers,
-  createPublisher,
-  createWriteQueue,
-  isInsideWrite,
-  refuseInsideWrite,
-  type WriteTurn,
-  whenFree,
-} from './write-turn.ts'
+import { createFollowers, createPublisher, createWriteQueue, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
 import { askingFirst, presentPayer } from './writing-call.ts'
 
-export interface SqliteStoreOptions {
-  readonly file: string
-  readonly sync: SqliteSync
-  readonly report: (error: unknown) => void
-  /** Whether a database that is not there is refused instead of made. */
-  readonly mustExist?: boolean
-  /** Whether it serves, with writes all the time; a short command does without. */
-  readonly isServing?: boolean
-  readonly beforeMigration?: BeforeMigration
-  readonly observer?: CommitObserver
+export interface SqliteStoreOptions extends ConnectionOptions {
   /** By which the turns of writers are measured. */
   readonly ticks?: () => number
   /** Milliseconds that the main thread has computed; left out, nobody pays for it. */
   readonly computed?: (() => number) | undefined
 }
 
-export const openSqliteStore = (options: SqliteStoreOptions): Store => {
-  const { file, sync, report, isServing = false, beforeMigration, observer, ticks = () => performance.now(), computed = () => 0 } = options
-  const writer = openWriter(file, sync, options)
-  migrateSqlite(writer, beforeMigration)
-  if (isServing) shredFormerRemains(writer, file, report)
-  if (isServing) growLog(file)
-  // Where others wait for the event loop, a write that finds the database busy waits outside SQLite.
-  if (isServing) waitInSqlite(writer, 0)
+export const openSqliteStore = (options: SqliteStoreOptions): Store => createSqliteStore(openConnections(options), options)
+
+/** The store over connections that are open; one store at a time. */
+export const createSqliteStore = (connections: SqliteConnections, options: SqliteStoreOptions): Store => {
+  const { file, sync, report, isServing = false, observer, ticks = () => performance.now(), computed = () => 0 } = options
+  const { writer, reading, writerDb, readerDb, say } = connections
   const followed = isServing ? followDatabase(file) : undefined
   const checkpointer = followed && startCheckpointer(writer, { file, report, isSame: followed.isSame })
-  const reader = openReader(file)
-  const onError = (error: unknown) => void (isUnreadable(error) && observer?.unreadable?.(error))
-  const writerDb = createSqliteDatabase(writer, { fence: () => refuseOutsideTurn(writer), onError })
-  const reading = shareReading(reader)
-  const readerDb = createSqliteDatabase(reader, { fence: reading.begin, onError })
   const { publish, onChange } = createPublisher(report)
   const { follow, beforeCommit: onBeforeCommit } = createFollowers()
   const queue = createWriteQueue()
   const waiting: WaitingWrite[] = []
-  const say = createWords(writer)
   const makeTx: MakeTx = (turn, changes) => createTx({ writer, say, db: writerDb, turn, depth: 0, changes })
   const written = writer.prepare('SELECT total_changes()').pluck()
   const mark = createMarking(writer)
@@ -184,7 +146,7 @@ export const openSqliteStore = (options: SqliteStoreOptions): Store => {
       while (waiting.length > 0)
       await checkpointer?.close()
       reading.end()
-      closeBoth(writer, reader, followed?.isSame() ?? true)
+      connections.close(followed?.isSame() ?? true)
       note?.close()
     },
   }
@@ -196,42 +158,6 @@ const shredFollowed = async (followed: FollowedDatabase, checkpointer: Checkpoin
   const emptiedAt = await checkpointer.shred()
   end(emptiedAt)
   return emptiedAt !== undefined && followed.isSame()
-}
-
-const closeBoth = (writer: SqliteConnection, reader: SqliteConnection, isSameDatabase: boolean): void => {
-  if (isSameDatabase) {
-    reader.close()
-    waitInSqlite(writer, busyMs)
-    tryOptimizing(writer)
-    writer.close()
-  } else {
-    closeUncopied(writer, reader)
-  }
-}
-
-/** A full disk goes without figures for the planner: the next stop has them. */
-const tryOptimizing = (writer: SqliteConnection): void => {
-  try {
-    optimize(writer)
-  } catch (error) {
-    if (!isStorageFailure(error)) throw error
-  }
-}
-
-/** The last connection to close copies the log back, if it may write: never over another database. One that has read holds on. */
-const closeUncopied = (writer: SqliteConnection, reader: SqliteConnection): void => {
-  try {
-    reader.pragma('user_version')
-  } catch {
-    // Nothing can be read there, and so nothing is copied back.
-  }
-  writer.close()
-  reader.close()
-}
-
-/** The rest of a body must not write outside a transaction: after the guard's rollback, or SQLite's own on a full disk. */
-const refuseOutsideTurn = (writer: SqliteConnection): void => {
-  if (!isInsideWrite() || !writer.inTransaction) throw transactionIsOver()
 }
 
 interface TxParts {

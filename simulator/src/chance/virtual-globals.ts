@@ -20,6 +20,21 @@ const real = {
   getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
 }
 
+const pool = new Uint8Array(4096)
+let used = pool.length
+
+/** Yjs asks for four bytes at a time, and the system's answer costs as much for thousands. */
+const realRandomValues = (array: Uint8Array): Uint8Array => {
+  if (array.byteLength > pool.length) return real.getRandomValues(array)
+  if (used + array.byteLength > pool.length) {
+    real.getRandomValues(pool)
+    used = 0
+  }
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(pool.subarray(used, used + array.byteLength))
+  used += array.byteLength
+  return array
+}
+
 type Run = (...values: unknown[]) => void
 
 const replace = (owner: object, name: string, value: unknown): void => {
@@ -66,7 +81,7 @@ replace(AbortSignal, 'timeout', (milliseconds: number) => {
 })
 replace(webcrypto, 'getRandomValues', (array: Uint8Array) => {
   const chance = currentRealm()?.chance
-  if (!chance) return real.getRandomValues(array)
+  if (!chance) return realRandomValues(array)
   // A device's source of ids outlives a simulation and remembers the last id. Its draws must not move Yjs's client ids.
   const stream = array.BYTES_PER_ELEMENT === 1 ? ids : chance
   fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), stream.next)

@@ -1,8 +1,9 @@
 import { nameOfMark } from '@rapport/domain/custom-field/custom-field'
 import { creationField } from '@rapport/server/features/account/account-repository'
 import { rowToValues } from '@rapport/server/features/account/account-row'
+import { keepQuery } from '@rapport/server/store/kept-query'
 import type { Store } from '@rapport/server/store/store'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { customFields } from '../server/custom-fields.ts'
 
 export interface Said {
@@ -24,18 +25,31 @@ export interface HeaderFacts {
   readonly creations: number
 }
 
+const asked = sql.placeholder('accountId')
+
+const allStages = keepQuery('facts_stages', ({ db, tables }) => db.select().from(tables.organizationStage))
+const allSubstages = keepQuery('facts_substages', ({ db, tables }) => db.select().from(tables.signedSubstage))
+const rowOf = keepQuery('facts_row', ({ db, tables: { account } }) => db.select().from(account).where(eq(account.id, asked)))
+const valuesOf = keepQuery('facts_values', ({ db, tables: { customFieldValue } }) =>
+  db.select().from(customFieldValue).where(eq(customFieldValue.accountId, asked)),
+)
+const changesOf = keepQuery('facts_changes', ({ db, tables: { accountChange } }) =>
+  db.select().from(accountChange).where(eq(accountChange.accountId, asked)).orderBy(accountChange.rev),
+)
+const linesOf = keepQuery('facts_lines', ({ db, tables: { timeLog } }) =>
+  db.select().from(timeLog).where(eq(timeLog.accountId, asked)).orderBy(timeLog.id),
+)
+
 export const readHeaderFacts = async (store: Store, accountId: string): Promise<HeaderFacts> => {
-  const { account, accountChange, customFieldValue, timeLog, organizationStage, signedSubstage } = store.tables
-  const stages = await store.read((db) => db.select().from(organizationStage))
-  const substages = await store.read((db) => db.select().from(signedSubstage))
+  const { tables } = store
+  const stages = await store.read((db) => allStages({ db, tables }).execute())
+  const substages = await store.read((db) => allSubstages({ db, tables }).execute())
   const inWords = (field: string, value: unknown) =>
     field === 'stage' ? stages.find(({ id }) => id === value)?.name : (substages.find(({ id }) => id === value)?.name ?? value)
-  const [row] = await store.read((db) => db.select().from(account).where(eq(account.id, accountId)))
-  const values = await store.read((db) => db.select().from(customFieldValue).where(eq(customFieldValue.accountId, accountId)))
-  const changes = await store.read((db) =>
-    db.select().from(accountChange).where(eq(accountChange.accountId, accountId)).orderBy(accountChange.rev),
-  )
-  const lines = await store.read((db) => db.select().from(timeLog).where(eq(timeLog.accountId, accountId)).orderBy(timeLog.id))
+  const [row] = await store.read((db) => rowOf({ db, tables }).execute({ accountId }))
+  const values = await store.read((db) => valuesOf({ db, tables }).execute({ accountId }))
+  const changes = await store.read((db) => changesOf({ db, tables }).execute({ accountId }))
+  const lines = await store.read((db) => linesOf({ db, tables }).execute({ accountId }))
   return {
     values: new Map<string, unknown>([
       ...(row ? Object.entries(rowToValues(row, { substages })).map(([field, value]) => [field, inWords(field, value)] as const) : []),

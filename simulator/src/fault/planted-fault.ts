@@ -26,6 +26,9 @@ export const plantedNodeFaults = [
   'write on in a document of a failed commit',
   'take notices for the truth',
   'ignore a gap in the notices',
+  'inspect before the lock',
+  'lock documents as they come',
+  'merge with one head',
 ] as const
 
 export type PlantedFault = (typeof plantedFaults)[number] | (typeof plantedNodeFaults)[number]

@@ -1,12 +1,12 @@
 import type { Change } from '@rapport/domain/event/change'
 import type { NewId } from '@rapport/domain/id/id'
+import type { Store } from '@rapport/server/store/store'
 import { type Chance, createChance } from '../chance/chance.ts'
 import { type Realm, runIn } from '../chance/realm.ts'
 import type { VirtualTime } from '../chance/virtual-time.ts'
 import { createSharedParts } from '../check/shared-parts.ts'
 import type { PlantedFault } from '../fault/planted-fault.ts'
 import type { DatabaseFile } from '../server/database-file.ts'
-import type { DurableLog } from '../server/durable-log.ts'
 import type { ServerLife } from '../server/server-life.ts'
 import { startServer } from '../server/simulated-server.ts'
 import { createHintNetwork } from './hint-network.ts'
@@ -28,7 +28,8 @@ export interface ClusterPorts {
   readonly file: DatabaseFile
   readonly chance: Chance
   readonly time: VirtualTime
-  readonly durable: DurableLog
+  /** After each commit. */
+  readonly refresh: (store: Store) => Promise<void>
   readonly planted: PlantedFault | undefined
   readonly newId: NewId
   readonly onDeath: (realm: Realm) => void
@@ -40,13 +41,14 @@ const firstOfSeveral = 900_000_001
 
 export const nodesOf = (seed: number): number => (seed < firstOfSeveral ? 1 : 1 + createChance(seed ^ 0x0de5).below(3))
 
-export const createCluster = ({ file, chance, time, durable, planted, newId, onDeath, onFailed }: ClusterPorts): Cluster => {
+export const createCluster = ({ file, chance, time, refresh, planted, newId, onDeath, onFailed }: ClusterPorts): Cluster => {
   const outside: Realm = { name: 'database', time, chance, browser: undefined, isAlive: true, isStopped: false, asleep: [] }
   const hints = createHintNetwork(chance, planted)
   const shared = createSharedParts()
   let database: SharedDatabase | undefined
 
-  const open = () => runIn(outside, () => createSharedDatabase({ store: file.open(), time, onCommitted: durable.refresh }))
+  const onDeadlock = () => onFailed('servers wait for documents that the other holds')
+  const open = () => runIn(outside, () => createSharedDatabase({ store: file.open(), time, onCommitted: refresh, onDeadlock }))
   /** What others changed is heard of soon, at least once. */
   const delay = () => 1 + chance.below(chance.happens(0.2) ? 1500 : 100)
   const tellOthers = (changes: readonly Change[], realm: Realm, lives: readonly ServerLife[]) => {

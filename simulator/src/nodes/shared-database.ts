@@ -28,9 +28,11 @@ export interface SharedDatabasePorts {
   readonly time: Pick<VirtualTime, 'now' | 'start'>
   /** After each commit, before any node can read it. */
   readonly onCommitted: (store: Store) => Promise<void>
+  /** Transactions wait for each other's documents. */
+  readonly onDeadlock: () => void
 }
 
-export const createSharedDatabase = ({ store, time, onCommitted }: SharedDatabasePorts): SharedDatabase => {
+export const createSharedDatabase = ({ store, time, onCommitted, onDeadlock }: SharedDatabasePorts): SharedDatabase => {
   let restarts = 0
   let last: Promise<void> = Promise.resolve()
   let committing: Promise<void> | undefined
@@ -46,7 +48,7 @@ export const createSharedDatabase = ({ store, time, onCommitted }: SharedDatabas
   }
   return {
     store,
-    locks: createDocumentLocks(time),
+    locks: createDocumentLocks(time, onDeadlock),
     restarts: () => restarts,
     restart() {
       restarts += 1

@@ -79,13 +79,16 @@ export const createSharedStore = (ports: SharedStorePorts): SharedStore => {
   }
   const hold = async (transaction: Transaction, ids: readonly string[], patience: 'none' | 'all'): Promise<ReadonlySet<string>> => {
     // Another holder has read nothing yet: the database has one transaction at a time.
-    if (transaction.hasWritten) return new Set(ids)
+    if (transaction.hasWritten) {
+      planter.holdsMore(ids)
+      return new Set(ids)
+    }
     if (transaction.entered) {
       transaction.turn.isOpen = false
       await transaction.entered.undo()
       transaction.entered = undefined
     }
-    const held = await locks.take(transaction, ids, patience)
+    const held = await locks.take(transaction, ...planter.locking(ids, patience))
     if (realm.isStopped) {
       runIn(outside, () => outside.time.start(() => realm.isStopped && lose(transaction), heldForMs, false))
       await whenAwake(realm)

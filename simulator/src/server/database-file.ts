@@ -1,18 +1,19 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIdSource } from '@rapport/domain/id/id'
-import { renewDatabase } from '@rapport/server/backup/renewal'
 import { createAccountCommands } from '@rapport/server/features/account/account-commands-service'
-import { writeFact } from '@rapport/server/store/database-fact'
+import { writeFact, writeNewEpoch } from '@rapport/server/store/database-fact'
+import { openConnections } from '@rapport/server/store/file/sqlite-connections'
 import { insertOrganization } from '@rapport/server/store/new-organization'
-import { openSqliteStore } from '@rapport/server/store/sqlite-store'
+import { createSqliteStore } from '@rapport/server/store/sqlite-store'
 import type { Store, Tx } from '@rapport/server/store/store'
 import { createChance } from '../chance/chance.ts'
 import { accounts, callerOf, firstEpoch, members, membersOf, organizations } from '../people/cast.ts'
 import { addCustomFields } from './custom-fields.ts'
+import { createTableCopies, type TableCopies } from './table-copies.ts'
 
-/** A database file with the simulated people and accounts. */
+/** A database with the simulated people and accounts. */
 export interface DatabaseFile {
   readonly open: () => Store
   /** Keeps a copy of it as it is now. */
@@ -22,42 +23,40 @@ export interface DatabaseFile {
   readonly restore: (epoch: string, now: Date) => Promise<void>
   /** Puts the copy back as `cp` does: with its own epoch. */
   readonly putBack: () => void
-  readonly remove: () => void
 }
 
 /** In memory where the system allows: the simulator itself forgets what a disk would forget. */
 const folderOfFolders = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-let template: Promise<string> | undefined
+interface KeptDatabase {
+  readonly open: () => Store
+  readonly copies: TableCopies
+}
+
+/** One for all worlds of a process, one after the other: opening a file and preparing its statements costs as much as a short world. */
+let kept: Promise<KeptDatabase> | undefined
 
 export const createDatabaseFile = async (): Promise<DatabaseFile> => {
-  template ??= makeTemplate()
-  const folder = mkdtempSync(join(folderOfFolders, 'rapport-simulator-'))
-  const file = join(folder, 'rapport.sqlite')
-  const copy = join(folder, 'copy.sqlite')
-  copyFileSync(await template, file)
-  const putBack = () => {
-    for (const end of ['', '-wal', '-shm']) {
-      rmSync(file + end, { force: true })
-      if (existsSync(copy + end)) copyFileSync(copy + end, file + end)
-    }
-  }
+  kept ??= makeDatabase()
+  const { open, copies } = await kept
+  copies.bring('cast')
+  let hasBackup = false
+  const putBack = () => copies.bring('backup')
   return {
-    open: () => openSqliteStore({ file, sync: 'NORMAL', report: fail }),
+    open,
+    // No transaction runs between two steps.
     backUp: () => {
-      // No transaction runs between two steps, and the log beside the database belongs to it. A former copy's log would damage this copy.
-      for (const end of ['', '-wal']) {
-        rmSync(copy + end, { force: true })
-        if (existsSync(file + end)) copyFileSync(file + end, copy + end)
-      }
+      copies.keep('backup')
+      hasBackup = true
     },
-    hasBackup: () => existsSync(copy),
+    hasBackup: () => hasBackup,
     restore: async (epoch, now) => {
       putBack()
-      await renewDatabase(file, now, epoch)
+      const store = open()
+      await store.write((tx) => writeNewEpoch(tx, epoch, now))
+      await store.close()
     },
     putBack,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
@@ -65,14 +64,19 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-const makeTemplate = async (): Promise<string> => {
-  const folder = mkdtempSync(join(folderOfFolders, 'rapport-simulator-template-'))
+const makeDatabase = async (): Promise<KeptDatabase> => {
+  const folder = mkdtempSync(join(folderOfFolders, 'rapport-simulator-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'template.sqlite')
-  const store = openSqliteStore({ file, sync: 'NORMAL', report: fail })
+  const options = { file: join(folder, 'rapport.sqlite'), sync: 'NORMAL', report: fail } as const
+  const connections = openConnections(options)
+  for (const setting of ['synchronous = OFF', 'secure_delete = OFF']) connections.writer.pragma(setting)
+  const open = () => createSqliteStore({ ...connections, close: () => undefined }, options)
+  const copies = createTableCopies(connections.writer)
+  const store = open()
   await store.write(addCast)
   await store.close()
-  return file
+  copies.keep('cast')
+  return { open, copies }
 }
 
 const at = new Date('2026-11-20T08:00:00.000Z')

@@ -2,7 +2,7 @@ import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
 import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
 import { keepQuery } from '@rapport/server/store/kept-query'
 import type { Store } from '@rapport/server/store/store'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
 
 /** Everything that commits have brought onto the server's disk, read back from the disk. It alone cannot be lost. */
@@ -23,7 +23,10 @@ export const createDurableLog = (accountIds: readonly string[]): DurableLog => {
   const kept = new Map(accountIds.map((id) => [id, { doc: new Y.Doc(), sequence: 0 }]))
   return {
     async refresh(store) {
-      for (const [accountId, entry] of kept) {
+      const heads = await store.read((db) => headsNow({ db, tables: store.tables }).execute())
+      for (const { accountId, head } of heads) {
+        const entry = kept.get(accountId)
+        if (entry === undefined || head === entry.sequence) continue
         for (const { sequence, data } of await readUpdatesAfter(store, accountId, entry.sequence)) {
           Y.applyUpdate(entry.doc, data)
           entry.sequence = sequence
@@ -53,6 +56,13 @@ export const updateIn = (bytes: Uint8Array): Uint8Array | undefined => {
   const frame = decodeFrame(bytes)
   return frame?.type === 'update' || frame?.type === 'step-two' ? frame.update : undefined
 }
+
+const headsNow = keepQuery('durable_heads', ({ db, tables: { documentUpdate } }) =>
+  db
+    .select({ accountId: documentUpdate.accountId, head: max(documentUpdate.sequence) })
+    .from(documentUpdate)
+    .groupBy(documentUpdate.accountId),
+)
 
 const updatesAfter = keepQuery('durable_updates_after', ({ db, tables: { documentUpdate } }) =>
   db

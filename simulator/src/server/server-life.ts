@@ -95,6 +95,7 @@ const readAnew = async (world: World, file: DatabaseFile): Promise<void> => {
   const store = file.open()
   world.epoch = (await readFact(store, 'epoch')) ?? ''
   await world.durable.begin(store)
+  await world.merges.begin(store)
   await forgetHeaders(world, store)
   await store.close()
   // A program reads the epoch of each answer, so it knows that its readings come from another database.

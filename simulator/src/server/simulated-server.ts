@@ -6,6 +6,7 @@ import { type History, openHistory, stillHistory } from '@rapport/server/collab/
 import type { Projection } from '@rapport/server/collab/projection'
 import { createRooms, type Rooms } from '@rapport/server/collab/rooms'
 import { type AccountService, createAccountService } from '@rapport/server/features/account/account-service'
+import { type AccountMerging, createAccountMerging } from '@rapport/server/features/account/merge/account-merge-service'
 import { createMentionProjection } from '@rapport/server/features/note/mention-projection'
 import { createNoteProjection } from '@rapport/server/features/note/note-projection'
 import { createNoteSearch } from '@rapport/server/features/note/note-search-writing'
@@ -35,11 +36,15 @@ export interface SimulatedServer {
   /** Takes a user's new link. */
   readonly accept: (link: Link, end: ServerEnd, userId: string) => ServerSocket
   readonly accounts: AccountService
+  readonly merging: AccountMerging
   readonly app: () => SimulatedApp
 }
 
 /** Disks fail in every simulation; what it breaks is found elsewhere. */
 const ignore = () => undefined
+
+/** More than anybody writes here. */
+const documentBytes = 10_000_000
 
 const publicUrl = 'http://localhost:3000'
 
@@ -101,6 +106,7 @@ const start = async (ports: ServerPorts): Promise<SimulatedServer> => {
       sharedParts,
     },
     accounts: createAccountService({ store, newId, now }),
+    merging: createAccountMerging({ store, rooms, newId, now, documentBytes }),
     app: () => runIn(realm, () => (app ??= createSimulatedApp({ store, rooms, history, newId, now, callers, onFailed }))),
     accept: (link, end, userId) => runIn(realm, () => admit(rooms, link, end, userId)),
   }

@@ -1,5 +1,6 @@
 import { purgedBefore } from '@rapport/domain/trash/trash'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { keepQuery } from '../../store/kept-query.ts'
 import { groupsOf } from '../../store/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { IdempotencyMark } from '../app-env.ts'
@@ -47,13 +48,21 @@ export const writeIdempotencyRecord = async (tx: Tx, mark: IdempotencyMark, answ
   if (kept.length === 0) throw new AnsweredMeanwhile()
 }
 
+const recordOf = keepQuery('idempotency_record', ({ db, tables: { idempotencyRecord: records } }) => {
+  const isAsked = (['caller', 'route', 'key'] as const).map((name) => eq(records[name], sql.placeholder(name)))
+  return db
+    .select()
+    .from(records)
+    .where(and(...isAsked))
+})
+
 /** A kept answer of the same mark; the hash tells another body under the same key. */
 export const readIdempotencyRecord = async (
   store: Store,
   mark: IdempotencyMark,
 ): Promise<(RememberedAnswer & { bodyHash: string }) | undefined> => {
-  const records = store.tables.idempotencyRecord
-  const isTheSame = and(eq(records.caller, mark.caller), eq(records.route, mark.route), eq(records.key, mark.key))
-  const [row] = await store.read((db) => db.select().from(records).where(isTheSame))
+  const { tables } = store
+  const { caller, route, key } = mark
+  const [row] = await store.read((db) => recordOf({ db, tables }).execute({ caller, route, key }))
   return row && { status: row.status, body: row.response, bodyHash: row.bodyHash }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitSeeds } from './seed-run.ts'
+import { splitSeeds } from './seed-range.ts'
 
 test('workers share the seeds without leaving one out or taking one twice', () => {
   expect(splitSeeds({ first: 31_000_000, seeds: 12_001 }, 2)).toEqual([
