@@ -18,8 +18,8 @@ export interface SimulatedDevice {
   readonly locks: TabLocks
   /** The name of the server's database, as this browser remembers it. */
   epoch: string
-  /** An account's document as it lies on this device, under each of its names. */
-  readonly keptCopies: (accountId: string) => readonly Y.Doc[]
+  /** An account's document as it lies on this device, under each of its names but one. */
+  readonly keptCopies: (accountId: string, except?: string) => readonly Y.Doc[]
   /** The global scope of a new tab. */
   readonly createBrowser: () => Browser
 }
@@ -43,8 +43,10 @@ export const createDevice = (name: string, member: Member, { chance, Socket, htt
     channels,
     locks,
     epoch: firstEpoch,
-    keptCopies: (accountId) =>
-      [...disk.rowsOf('rapport-document-', 'updates')].flatMap(([name, updates]) => (name.includes(accountId) ? [docOf(updates)] : [])),
+    keptCopies: (accountId, except) =>
+      [...disk.rowsOf('rapport-document-', 'updates')].flatMap(([name, updates]) =>
+        name.includes(accountId) && name !== except ? [docOf(updates)] : [],
+      ),
     createBrowser: () => ({
       indexedDB: disk.indexedDB,
       IDBKeyRange: keyRanges,

@@ -6,8 +6,8 @@ import type { Making, Way } from './account-merge-repository.ts'
 const rowsAtOnce = 500
 
 /**
- * Copies keep history and revision of their originals, so earlier moments are found in them. Changes of deleted items stay behind with
- * those.
+ * Copies keep the history of their originals, so earlier moments are found in them. Changes of deleted items stay behind with those; the
+ * revision is that of the last change that comes along.
  */
 export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partnerships: readonly CopiedPartnership[]): Promise<void> => {
   const { partnership, partnershipChange } = tx.tables
@@ -19,7 +19,7 @@ export const copyPartnershipHistory = async (tx: Tx, { from, to }: Way, partners
       const itemId = itemIds.get(row.itemId)
       return itemId === undefined ? [] : [{ ...row, accountId: to, partnershipId: copy.to, itemId }]
     })
-    const rev = rows.reduce((last, row) => Math.max(last, row.rev), 0)
+    const rev = copied.reduce((last, row) => Math.max(last, row.rev), 0)
     if (rev === 0) continue
     await tx.db.delete(partnershipChange).where(isOf(to, copy.to))
     for (let begin = 0; begin < copied.length; begin += rowsAtOnce)
