@@ -23,7 +23,8 @@ const superuser = 'postgres'
 /** PostgreSQL refuses to run as root: there it runs as the user that owns nothing. */
 const nobody = 65_534
 
-export const startPostgres = async (): Promise<PostgresProcess> => {
+/** Settings are PostgreSQL's own, by name. */
+export const startPostgres = async (settings: Readonly<Record<string, string | number>> = {}): Promise<PostgresProcess> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rapport-postgres-'))
   const [data, env, owner] = [path.join(folder, 'data'), withLibraries(folder), ownerOfProcess()]
   mkdirSync(data, { mode: 0o700 })
@@ -34,7 +35,7 @@ export const startPostgres = async (): Promise<PostgresProcess> => {
   const words = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync']
   execFileSync(program('initdb'), words, { env, stdio: 'pipe', cwd: data, ...owner })
   const port = await freePort()
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100, shared_buffers: '128MB' }
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100, shared_buffers: '128MB', ...settings }
   const args = ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const addressOf = (database = superuser) => `postgres://${superuser}@127.0.0.1:${port}/${database}`
   const start = async (): Promise<ChildProcess> => {

@@ -15,11 +15,19 @@ export interface TwoServers {
   readmitBen(): Promise<void>
   /** After its end: the same again, at the same address. */
   restart(which: 0 | 1): Promise<void>
+  /** One more, which ends with them. */
+  join(): Promise<ServerProcess>
   stop(): Promise<void>
 }
 
-export async function startTwoServers(settings: Readonly<Record<string, string>> = {}): Promise<TwoServers> {
-  const postgres = await startPostgres()
+/** Settings of the servers, and of PostgreSQL. */
+export interface TwoServersTerms {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly database?: Readonly<Record<string, string | number>>
+}
+
+export async function startTwoServers({ settings = {}, database = {} }: TwoServersTerms = {}): Promise<TwoServers> {
+  const postgres = await startPostgres(database)
   await queryPostgres(postgres.addressOf(), 'CREATE DATABASE rapport')
   const address = postgres.addressOf('rapport')
   const env = {
@@ -34,6 +42,7 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
   }
   const start = async () => startServer({ dataFolder: await makeDataFolder(), env })
   const servers: [ServerProcess, ServerProcess] = await Promise.all([start(), start()])
+  const others: ServerProcess[] = []
   const query = (text: string, values: readonly unknown[] = []) => queryPostgres(address, text, values)
   const [{ origin }] = servers
   await signUp(origin, 'ana')
@@ -60,10 +69,16 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
       const { settings, origin: former } = servers[which]
       servers[which] = await startServer({ ...settings, port: Number(new URL(former).port) })
     },
+    async join() {
+      const other = await start()
+      others.push(other)
+      return other
+    },
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()))
+      const all = [...servers, ...others]
+      await Promise.all(all.map((server) => server.stop()))
       await postgres.stop()
-      await Promise.all(servers.map(({ settings }) => removeDataFolder(settings.dataFolder)))
+      await Promise.all(all.map(({ settings }) => removeDataFolder(settings.dataFolder)))
     },
   }
 }
