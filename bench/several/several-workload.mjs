@@ -8,6 +8,6 @@ export const severalServers = async (options) => ({
   figures: {
     ...(await besideOneServer(options)),
     'other rooms while one server is stopped': await besideAStoppedServer(options),
-    'three servers, 400 rooms x 3, 1,200/s, commits 2 ms slower': await threeServersOnSlowDisk(options),
+    'three servers, 200 rooms x 3, 1,200/s, commits 2 ms slower': await threeServersOnSlowDisk(options),
   },
 })

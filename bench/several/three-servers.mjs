@@ -14,7 +14,7 @@ export async function threeServersOnSlowDisk({ rounds, seconds }) {
     const target = (await targetsOf(two))(servers)
     const runs = []
     for (let turn = 0; turn <= rounds; turn += 1) {
-      const load = { clients: 3, editsPerSecond: 1200, seconds, rooms: await makeRooms(two, 400) }
+      const load = { clients: 3, editsPerSecond: 1200, seconds, rooms: await makeRooms(two, 200) }
       const figure = await runLoad('steady', target, load)
       if (turn > 0) runs.push(figure)
     }
