@@ -79,7 +79,7 @@ test('there are at least sixty accounts, and some in every stage', async () => {
 })
 
 test('nothing in it lies in the future, and every history is in order', async () => {
-  const log = await store.read((db) => db.select().from(store.tables.timeLog))
+  const log = await store.read((db) => db.select().from(store.tables.timeLog).orderBy(store.tables.timeLog.id))
   const notes = await store.read((db) => db.select().from(store.tables.note))
 
   expect(log.length).toBeGreaterThan(200)
