@@ -2,6 +2,7 @@ import { createPostgresBus, roomChannel } from '@rapport/server/collab/bus/postg
 import type { Hint } from '@rapport/server/collab/bus/room-bus'
 import { openPostgresDatabase, type PostgresDatabase } from '@rapport/server/store/postgres/postgres-database'
 import { openPostgresSignal, type PostgresSignal } from '@rapport/server/store/postgres/postgres-signal'
+import { followServers } from '@rapport/server/store/postgres/servers-there'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -60,4 +61,20 @@ test('who lost their connection hears again, and is told that something may have
       return heard.length
     })
     .toBeGreaterThan(0)
+})
+
+test('the servers that listen on a database are counted, for whom each allows its share', async () => {
+  const counted = async () => {
+    const servers = await followServers(database.db, () => undefined)
+    servers.stop()
+    return servers.count()
+  }
+  const before = await counted()
+  const [, second] = [open(), open()]
+  await expect.poll(counted).toBe(2)
+
+  await second.signal.close()
+
+  await expect.poll(counted).toBe(1)
+  expect(before).toBe(1)
 })

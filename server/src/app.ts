@@ -62,6 +62,8 @@ export interface AppPorts extends Pick<FeaturePorts, Given> {
   readonly clientFolder: string
   /** To other servers on the same database. */
   readonly bus?: RoomBus | undefined
+  /** How many are on the database. */
+  readonly servers?: (() => number) | undefined
   readonly isStopping: () => boolean
   /** Where files lie when not in a folder of this machine. */
   readonly bucket?: FileStore | undefined
@@ -102,7 +104,7 @@ export const createApp = (appPorts: AppPorts): App => {
   const rooms = createRooms({
     store,
     authenticate,
-    countStranger: createStrangerCount(environment.TRUST_PROXY),
+    countStranger: createStrangerCount(environment.TRUST_PROXY, appPorts.servers),
     ...way,
     history,
     log,

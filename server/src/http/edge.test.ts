@@ -187,26 +187,6 @@ test('a browser writes only from an allowed address; an API key is not asked', a
   expect([browser.status, own.status, reading.status]).toEqual([403, 201, 200])
 })
 
-test('too many calls are told when to come back, each caller alone', async () => {
-  const { app } = await open({ limits: { callsAMinute: 2 } })
-  const call = (who: string) => app.request('/api/facts?organizationId=org-1', { headers: jsonBy(who) })
-
-  const answers = [await call('ana'), await call('ana'), await call('ana'), await call('reader')]
-
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429, 200])
-  expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
-})
-
-test('files that somebody asks for or sends are counted by person as calls are, apart from them', async () => {
-  const { app } = await open({ limits: { callsAMinute: 2 } })
-  const ask = (who: string, path = '/files/pictures/a.webp', method = 'GET') => app.request(path, { method, headers: jsonBy(who) })
-
-  const answers = [await ask('ana'), await ask('ana', '/files/uploads/a', 'PUT'), await ask('ana'), await ask('reader')]
-  const call = await ask('ana', '/api/facts?organizationId=org-1')
-
-  expect([...answers, call].map((answer) => answer.status)).toEqual([404, 404, 429, 404, 200])
-})
-
 test('every answer carries the strict policy; only the docs page may draw data images', async () => {
   const { app } = await open()
 

@@ -42,6 +42,8 @@ export interface EdgePorts extends WayIn {
   readonly ticks?: () => number
   /** Milliseconds that the main thread has computed; left out, nobody is made to wait for it. */
   readonly computed?: (() => number) | undefined
+  /** How many answer calls together; left out, this one is alone. */
+  readonly servers?: (() => number) | undefined
   /** What keeps the installation from being relied on, in a sentence. */
   readonly problem?: (() => string | undefined) | undefined
   readonly metricsKey?: string | undefined
@@ -84,7 +86,7 @@ export const createEdge = (ports: EdgePorts): Edge => {
         replyRefusal(c, { code: 'method_not_allowed', message: `Use ${allowed.join(' or ')} here` }, { allow: allowed.join(', ') }),
     }),
   )
-  const refuseTooMany = createRateLimit(callsAMinute)
+  const refuseTooMany = createRateLimit(callsAMinute, ports.servers)
   app.use('/api/*', createAccess({ ...ports, refuseTooMany }))
   // Files are counted apart: a list of many pictures takes no calls.
   const files: Guard = { rate: { name: 'files', callsAMinute, byKey: true } }

@@ -21,6 +21,7 @@ import { openPostgresDatabase } from '../store/postgres/postgres-database.ts'
 import { migrateOnce } from '../store/postgres/postgres-migration.ts'
 import { openPostgresSignal } from '../store/postgres/postgres-signal.ts'
 import { createPostgresStore } from '../store/postgres/postgres-store.ts'
+import { followServers } from '../store/postgres/servers-there.ts'
 
 const changeChannel = 'rapport_changes'
 /** Two for documents, two for rows, the rest for reads. */
@@ -60,6 +61,7 @@ export const startShared = async (environment: Environment, address: string, for
   const signals = createSignals({ log, dataFolder: DATA_DIR, now, lostLines: lines.lost })
   signals.measureSharing({ connections: database.connections, feedSilentMs: () => feedSilentMs(), listenerConnects: signal.connects })
   const facts = await readFacts(store)
+  const servers = await followServers(database.db, report)
   let isStopping = false
   const app = createApp({
     environment,
@@ -69,6 +71,7 @@ export const startShared = async (environment: Environment, address: string, for
     secret: AUTH_SECRET,
     history: stillHistory(facts.get('epoch') ?? '', (await readResendUntil(store))?.getTime()),
     bus: createPostgresBus(signal),
+    servers: servers.count,
     now,
     ...idSources(),
     isStopping: () => isStopping,
@@ -83,6 +86,7 @@ export const startShared = async (environment: Environment, address: string, for
   stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
+    servers.stop()
     const release = () => void signal.close()
     void stopGracefully({ app, server, store, release, endWrites: ending.end }).then(
       () => process.exit(0),

@@ -9,7 +9,8 @@ export interface AttemptLimit {
 }
 
 export interface AttemptLimits {
-  readonly attempts: number
+  /** A function where the number changes. */
+  readonly attempts: number | (() => number)
   readonly seconds: number
   /** How many names are counted; above it the oldest are forgotten. */
   readonly mostNames?: number
@@ -32,6 +33,7 @@ export const createAttemptLimit = ({
   mostNames = 20_000,
   now = () => performance.now(),
 }: AttemptLimits): AttemptLimit => {
+  const most = typeof attempts === 'number' ? () => attempts : attempts
   // In the order of their ends, since all last equally long.
   const counts = new Map<string, Count>()
   const makeRoom = () => {
@@ -50,7 +52,7 @@ export const createAttemptLimit = ({
         counts.set(key, { until: now() + seconds * 1000, attempts: 1 })
         return undefined
       }
-      if (count.attempts >= attempts) return Math.max(1, Math.ceil((count.until - now()) / 1000))
+      if (count.attempts >= most()) return Math.max(1, Math.ceil((count.until - now()) / 1000))
       count.attempts += 1
       return undefined
     },

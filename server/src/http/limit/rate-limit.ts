@@ -10,18 +10,18 @@ import { callerAddress } from './caller-address.ts'
 export type RefuseTooMany = (c: Context<AppEnv>, who: Authenticated, guard: Guard) => Response | undefined
 
 /** Counts socket requests of strangers, apart from calls. */
-export const createStrangerCount = (trustProxy: number) => {
-  const limit = limitOf(strangers)
+export const createStrangerCount = (trustProxy: number, servers: () => number = () => 1) => {
+  const limit = limitOf(strangers, servers)
   return (peer: string, headers: Headers): number | undefined => limit.begin('address', callerAddress(peer, headers, trustProxy))
 }
 
-/** Counts by API key, by person, and strangers by address. A route's own limit counts by person, with all keys. */
-export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
+/** Counts by API key, by person, and strangers by address. A route's own limit counts by person, with all keys. Of several servers each allows its share. */
+export const createRateLimit = (callsAMinute: number, servers: () => number = () => 1): RefuseTooMany => {
   const usual: Rate = { name: 'usual', callsAMinute, byKey: true }
   const limits = new Map<string, AttemptLimit>()
   return (c, who, { who: mayCall, rate = mayCall === 'anybody' ? strangers : usual }) => {
     if (rate === 'uncounted') return undefined
-    const limit = limits.get(rate.name) ?? limitOf(rate)
+    const limit = limits.get(rate.name) ?? limitOf(rate, servers)
     limits.set(rate.name, limit)
     const seconds = limit.begin(...nameOf(who, c.get('address'), rate))
     if (seconds === undefined) return undefined
@@ -33,7 +33,8 @@ export const createRateLimit = (callsAMinute: number): RefuseTooMany => {
   }
 }
 
-const limitOf = ({ callsAMinute }: Rate): AttemptLimit => createAttemptLimit({ attempts: callsAMinute, seconds: 60 })
+const limitOf = ({ callsAMinute }: Rate, servers: () => number): AttemptLimit =>
+  createAttemptLimit({ attempts: () => Math.ceil(callsAMinute / servers()), seconds: 60 })
 
 const nameOf = (who: Authenticated, address: string, { byKey }: Rate): readonly [string, string] => {
   if (who.at === 'nobody') return ['address', address]

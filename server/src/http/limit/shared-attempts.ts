@@ -13,8 +13,10 @@ export interface SharedAttempts {
 /** Where attempts are counted: in its rows, if others share them. */
 export type CountingStore = Pick<Store, 'isShared' | 'write'>
 
+type FixedLimits = AttemptLimits & { readonly attempts: number }
+
 /** `kind` tells its names from those of other limits. A server that is alone counts in its memory. */
-export const createSharedAttempts = (store: CountingStore, kind: string, limits: AttemptLimits): SharedAttempts => {
+export const createSharedAttempts = (store: CountingStore, kind: string, limits: FixedLimits): SharedAttempts => {
   if (store.isShared) return countInRows(store, kind, limits)
   const limit = createAttemptLimit(limits)
   return { begin: async (...name) => limit.begin(...name), forgive: async (...name) => limit.forgive(...name) }
@@ -23,7 +25,7 @@ export const createSharedAttempts = (store: CountingStore, kind: string, limits:
 const sweptEvery = 200
 
 /** A crash of the database may lose them. */
-const countInRows = (store: CountingStore, kind: string, limits: AttemptLimits): SharedAttempts => {
+const countInRows = (store: CountingStore, kind: string, limits: FixedLimits): SharedAttempts => {
   const byItself = { isForced: true, claimsItself: true }
   const nameOf = (name: readonly string[]): string => `${kind} ${keyOf(name)}`
   let begun = 0

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { listenerName } from './servers-there.ts'
 
 /** Words between processes on one database, over its LISTEN and NOTIFY. They may be lost: what must not be missed is a row. */
 export interface PostgresSignal {
@@ -36,7 +37,7 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
   let connects = 0
 
   const listen = async (): Promise<void> => {
-    const client = await connect(address)
+    const client = await connect(address, { name: listenerName })
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of hearing.get(channel) ?? []) hear(payload)
@@ -63,8 +64,10 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
       const words = waiting
       waiting = []
       try {
-        speaker ??= await connect(address, () => {
-          speaker = undefined
+        speaker ??= await connect(address, {
+          onEnd() {
+            speaker = undefined
+          },
         })
         await speaker.query({ ...telling, values: [words.map(({ channel }) => channel), words.map(({ text }) => text)] })
       } catch (error) {
@@ -97,9 +100,14 @@ export const openPostgresSignal = (address: string, channels: readonly string[],
 
 const telling = { name: 'tell', text: 'SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS words (channel, text)' }
 
+interface ConnectionTerms {
+  readonly name?: string
+  readonly onEnd?: () => void
+}
+
 /** A connection that breaks while nothing is asked of it would end the process. */
-const connect = async (address: string, onEnd: () => void = () => undefined): Promise<Client> => {
-  const client = new Client({ connectionString: address, keepAlive: true })
+const connect = async (address: string, { name, onEnd = () => undefined }: ConnectionTerms): Promise<Client> => {
+  const client = new Client({ connectionString: address, keepAlive: true, ...(name !== undefined && { application_name: name }) })
   client.on('error', () => undefined)
   client.once('end', onEnd)
   await client.connect()
