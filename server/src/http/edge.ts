@@ -11,6 +11,7 @@ import { type Ahead, createAhead } from './ahead.ts'
 import { createErrorReply, replyNotFound } from './answer/error-reply.ts'
 import { createIdempotency } from './answer/idempotency.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
+import { putIntoHead } from './answer/whole-answer.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Caller } from './caller.ts'
@@ -143,6 +144,6 @@ const markAnswers =
   (marks: ChangeMarks): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     const caller: Caller | undefined = c.get('caller')
-    if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
+    if (caller) putIntoHead(c, changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }

@@ -1,5 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
-import { Column, is, Param, Placeholder } from 'drizzle-orm'
+import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
 /** Where a query is asked: of a store's reader, or within a transaction. */
@@ -57,20 +57,34 @@ interface RowReading {
 /** drizzle looks with every row at what each column is: of a row of fifty columns that costs more than reading it. */
 const readFlatRows = (prepared: object): void => {
   const reading: RowReading = prepared
-  const columns: { readonly name: string; readonly column: Column }[] = []
+  const columns: { readonly name: string; readonly decoder: Decoder }[] = []
   for (const { path, field } of reading.fields ?? []) {
     const [name, ...more] = path
-    if (name === undefined || more.length > 0 || !is(field, Column)) return
-    columns.push({ name, column: field })
+    const decoder = decoderOf(field)
+    if (name === undefined || more.length > 0 || decoder === undefined) return
+    columns.push({ name, decoder })
   }
   if (columns.length === 0 || reading.customResultMapper) return
   reading.customResultMapper = (rows) =>
     rows.map((row) => {
       const read: Record<string, unknown> = {}
-      columns.forEach(({ name, column }, index) => {
+      columns.forEach(({ name, decoder }, index) => {
         const value = row[index]
-        read[name] = value === null ? null : column.mapFromDriverValue(value)
+        read[name] = value === null ? null : decoder.mapFromDriverValue(value)
       })
       return read
     })
+}
+
+type Decoder = Pick<Column, 'mapFromDriverValue'>
+
+/** What drizzle keeps to itself of an expression. */
+interface Decoding {
+  readonly decoder?: Decoder
+}
+
+const decoderOf = (field: unknown): Decoder | undefined => {
+  if (is(field, Column)) return field
+  const decoding: Decoding | undefined = is(field, SQL) ? (field as unknown as Decoding) : undefined
+  return decoding?.decoder
 }

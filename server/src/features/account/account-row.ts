@@ -18,6 +18,11 @@ export interface StoredAccount {
   readonly profilePictureUrl: string | null
 }
 
+/** The same with the names that its answer needs. */
+export interface ToldAccount extends StoredAccount, Pick<Workspace, 'substages'> {
+  readonly stageName: string
+}
+
 type Substages = Pick<Workspace, 'substages'>
 
 /** Stage and substages of an account, or of all, by which a row is put into words. */
@@ -87,7 +92,8 @@ const fieldColumnsOf = (values: AccountValues, names: Substages): FieldColumns =
 const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
+/** An account as REST gives it, its stage by the name of now. */
+export const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
   const { recentMinor, recentCurrency } = row
   const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row, names)
   return {
@@ -106,6 +112,6 @@ const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: str
   }
 }
 
-/** An account as REST gives it, its stage and substages by their current names. */
+/** The same, its stage found among all. */
 export const inWords = (stored: StoredAccount, names: StageNames): Account =>
   accountToWire(stored, names.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', names)

@@ -30,7 +30,6 @@ export const createRequestLog = (
     c.set('requestId', requestId)
     c.set('address', callerAddress(peerOf(c.env), c.req.raw.headers, trustProxy))
     await next()
-    c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - begun
     const { method } = c.req
     const path = c.req.path.slice(0, mostOfPath)
