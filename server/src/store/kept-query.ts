@@ -32,6 +32,7 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
     const prepared = build({ db, tables }).prepare(name)
     leaveNullAlone(prepared.getQuery().params)
     readFlatRows(prepared)
+    answerAtOnce(prepared)
     kept.set(db, prepared)
     return prepared
   }
@@ -87,4 +88,40 @@ const decoderOf = (field: unknown): Decoder | undefined => {
   if (is(field, Column)) return field
   const decoding: Decoding | undefined = is(field, SQL) ? (field as unknown as Decoding) : undefined
   return decoding?.decoder
+}
+
+/** What a prepared query of drizzle keeps to itself on SQLite. */
+interface SyncRunning extends RowReading {
+  readonly mode?: string
+  readonly executeMethod?: string
+  readonly stmt?: {
+    run(...params: readonly unknown[]): unknown
+    raw(): { all(...params: readonly unknown[]): readonly (readonly unknown[])[] }
+  }
+  execute?: (values?: Values) => unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** SQLite has answered when its statement returns: drizzle makes four promises of that, and looks anew what each value is. */
+const answerAtOnce = (prepared: PreparedQuery): void => {
+  const running: SyncRunning = prepared as PreparedQuery & SyncRunning
+  const { mode, executeMethod, stmt, customResultMapper: mapper } = running
+  if (mode !== 'sync' || stmt === undefined) return
+  const fill = prepared.getQuery().params.map(fillingOf)
+  const paramsOf = (values: Values) => fill.map((valueIn) => valueIn(values))
+  if (executeMethod === 'run') running.execute = async (values = {}) => stmt.run(...paramsOf(values))
+  if (executeMethod === 'all' && mapper) running.execute = async (values = {}) => mapper(stmt.raw().all(...paramsOf(values)))
+}
+
+const fillingOf = (param: unknown): ((values: Values) => unknown) => {
+  if (is(param, Placeholder)) return (values) => given(values, param.name)
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
+  const { encoder, value } = param
+  return (values) => encoder.mapToDriverValue(given(values, value.name))
+}
+
+const given = (values: Values, name: string): unknown => {
+  if (!(name in values)) throw new Error(`A kept query has no value for ${name}`)
+  return values[name]
 }
