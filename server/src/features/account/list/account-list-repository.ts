@@ -4,7 +4,7 @@ import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, Column, desc, eq, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm'
 import { keepQuery } from '../../../store/kept-query.ts'
-import { isListed, listedTexts, readRows } from '../../../store/raw-query.ts'
+import { fromListed, listedTexts, readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
 import { accountsBy, accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
@@ -218,7 +218,7 @@ export const toKey = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** Not joined: SQLite would plan a join anew with every call. */
+/** In this order of tables, SQLite looks up each account: by figures of a table that was small it would read all of them. */
 const accountsOfPage = keepQuery('accounts_of_page', ({ db, tables: { account, influencer } }) => {
   const picture = db
     .select({ profilePictureUrl: influencer.profilePictureUrl })
@@ -226,8 +226,9 @@ const accountsOfPage = keepQuery('accounts_of_page', ({ db, tables: { account, i
     .where(eq(influencer.id, account.influencerId))
   return db
     .select({ ...getTableColumns(account), profilePictureUrl: sql<string | null>`${picture}` })
-    .from(account)
-    .where(isListed(db, account.id))
+    .from(fromListed(db))
+    .crossJoin(account)
+    .where(eq(account.id, sql`listed.value`))
 })
 
 /** The accounts with these ids, in this order. */
