@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect } from 'vitest'
 import type { Store } from '../../../store/store.ts'
 import { openTestStore, testOfSqlite } from '../../../store/test-store.ts'
@@ -5,7 +6,7 @@ import { organizationId } from '../test-accounts.ts'
 import { isInRowIndex } from './account-condition-query.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
 import { fieldGroupCountQuery, groupCountQuery, openBudgetsQuery, valueCountQuery } from './account-group-sum-repository.ts'
-import { nearPositionsQuery, smallRangeQuery } from './account-list-repository.ts'
+import { nearPositionsQuery, pageQuery, smallRangeQuery } from './account-list-repository.ts'
 import type { FieldFilter } from './list-filter-query.ts'
 import { everything, planOf } from './test-list-plan.ts'
 import { boundedCountQuery } from './view-count-repository.ts'
@@ -43,6 +44,16 @@ testOfSqlite('a set of custom values is made once, in the order of rows; the fir
     expect(near?.filter((step) => step.startsWith('SEARCH'))).toEqual([expect.stringMatching(looked)])
   }
   expect((await plansOf([{ at: 'is', by: 'key', key: 'a' }]))[0]?.join()).toContain('custom_field_value_key (field_id=? AND key=?)')
+})
+
+testOfSqlite('each account of a page is looked up, also by the figures of a table that was small', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+
+  const { sql: text } = await store.read(async (db) => pageQuery({ db, tables: store.tables }).toSQL())
+  const plan = await planOf(store, { getSQL: () => sql.raw(text.replaceAll('?', "'[]'")) })
+
+  expect(plan.filter((step) => step.includes(' account'))).toEqual([expect.stringMatching(/^SEARCH account .*\(id=\?\)$/)])
 })
 
 testOfSqlite('few without a value of a custom field, of an owner too, are counted in the order of rows', async () => {
