@@ -13,26 +13,12 @@ export const createLog = (level: string, destination: DestinationStream, ticks =
   const options: LoggerOptions = {
     level,
     base: null,
-    timestamp: createTimestamp(),
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: { paths: redacted, censor: '[redacted]' },
     hooks: { logMethod: dampened(dampening) },
   }
   return pino(options, destination)
-}
-
-/** As pino's own writes it; the text of a second is made once. */
-const createTimestamp = (): (() => string) => {
-  let second = Number.NaN
-  let text = ''
-  return () => {
-    const now = Date.now()
-    if (Math.floor(now / 1000) !== second) {
-      second = Math.floor(now / 1000)
-      text = new Date(now).toISOString().slice(0, -'000Z'.length)
-    }
-    return `,"time":"${text}${String(now % 1000).padStart(3, '0')}Z"`
-  }
 }
 
 /** The line of the program says nothing to an operator whose disk fails. */

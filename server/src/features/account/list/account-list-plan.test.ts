@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { sql } from 'drizzle-orm'
 import { afterEach, expect } from 'vitest'
-import { openSqliteStore } from '../../../store/sqlite-store.ts'
 import type { Store } from '../../../store/store.ts'
 import { openTestStore, testOfSqlite } from '../../../store/test-store.ts'
 import { organizationId } from '../test-accounts.ts'
 import { isInRowIndex } from './account-condition-query.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
 import { fieldGroupCountQuery, groupCountQuery, openBudgetsQuery, valueCountQuery } from './account-group-sum-repository.ts'
-import { nearPositionsQuery, pageQuery, smallRangeQuery } from './account-list-repository.ts'
+import { nearPositionsQuery, smallRangeQuery } from './account-list-repository.ts'
 import type { FieldFilter } from './list-filter-query.ts'
 import { everything, planOf } from './test-list-plan.ts'
 import { boundedCountQuery } from './view-count-repository.ts'
@@ -49,25 +43,6 @@ testOfSqlite('a set of custom values is made once, in the order of rows; the fir
     expect(near?.filter((step) => step.startsWith('SEARCH'))).toEqual([expect.stringMatching(looked)])
   }
   expect((await plansOf([{ at: 'is', by: 'key', key: 'a' }]))[0]?.join()).toContain('custom_field_value_key (field_id=? AND key=?)')
-})
-
-testOfSqlite('each account of a page is looked up, also by the figures of a table that was small', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rapport-plan-'))
-  const settings = { file: join(folder, 'rapport.sqlite'), sync: 'FULL', report: () => undefined } as const
-  await openSqliteStore(settings).close()
-  const small = new SqliteDatabase(settings.file)
-  small.exec(
-    `ANALYZE; INSERT INTO sqlite_stat1 SELECT tbl_name, name, '3 1' FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'account'`,
-  )
-  small.close()
-  const store = openSqliteStore(settings)
-  stores.push(store)
-
-  const { sql: text } = await store.read(async (db) => pageQuery({ db, tables: store.tables }).toSQL())
-  const plan = await planOf(store, { getSQL: () => sql.raw(text.replaceAll('?', "'[]'")) })
-
-  expect(plan.filter((step) => step.includes(' account'))).toEqual([expect.stringMatching(/^SEARCH account .*\(id=\?\)$/)])
-  rmSync(folder, { recursive: true })
 })
 
 testOfSqlite('few without a value of a custom field, of an owner too, are counted in the order of rows', async () => {

@@ -3,7 +3,7 @@ import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/accoun
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, Column, desc, eq, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../../../store/kept-query.ts'
+import { keepQuery } from '../../../store/kept-query.ts'
 import { fromListed, listedTexts, readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
@@ -219,7 +219,7 @@ export const toKey = (value: unknown): string | number | null => {
 }
 
 /** In this order of tables, SQLite looks up each account: by figures of a table that was small it would read all of them. */
-export const pageQuery = ({ db, tables: { account, influencer } }: QuerySource) => {
+const accountsOfPage = keepQuery('accounts_of_page', ({ db, tables: { account, influencer } }) => {
   const picture = db
     .select({ profilePictureUrl: influencer.profilePictureUrl })
     .from(influencer)
@@ -229,9 +229,7 @@ export const pageQuery = ({ db, tables: { account, influencer } }: QuerySource) 
     .from(fromListed(db))
     .crossJoin(account)
     .where(eq(account.id, sql`listed.value`))
-}
-
-const accountsOfPage = keepQuery('accounts_of_page', pageQuery)
+})
 
 /** The accounts with these ids, in this order. */
 export const readInOrder = async (db: Database, { tables }: ListStore, ids: readonly string[]): Promise<readonly StoredAccount[]> => {

@@ -1,8 +1,8 @@
 import type { Route } from '@rapport/contract/route'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { replyBadInput } from './answer/input-refusal.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from '../app-env.ts'
+import { replyBadInput } from './input-refusal.ts'
 
 /** Reads query and path by the shapes of a route, in one step and at once: their shapes ask nobody, and promises cost more than reading. */
 export const readAddress =
