@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { callRest, createAccount, signIn } from '../proof-kit/person.ts'
 import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
@@ -35,6 +36,7 @@ export async function startContender(name, { nodeOptions = [], env = {} } = {}) 
     dataFolder,
     target: { dialect: name, origin: server.origin, url: socketUrl(name, server.origin), headers: {}, userId: 'ana' },
     server: () => server,
+    processorMs: () => processorMsOf(server.pid),
     /** Profiling begins here, if requested. */
     profile: () => void (nodeOptions.length > 0 && process.kill(server.pid, 'SIGUSR2')),
     async restart(end = 'stop') {
@@ -48,6 +50,13 @@ export async function startContender(name, { nodeOptions = [], env = {} } = {}) 
   }
   if (name === 'rapport') contender.target = { ...contender.target, ...(await signInAt(server.origin)) }
   return contender
+}
+
+/** What all threads of a process have computed. */
+const processorMsOf = (pid) => {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
 const socketUrl = (name, origin) => origin.replace('http', 'ws') + (name === 'rapport' ? '/collab' : '')

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder, removeDataFolder, startServer } from '../proof-kit/server-process.ts'
 import { makeRooms, startContender } from './contender.mjs'
 import { over, round } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
@@ -18,7 +20,29 @@ export async function memoryPerRoom({ rounds, rooms = 300, notes = 10 }) {
     name,
     { rssKiB: over(runs, (run) => run.rss), heapKiB: over(runs, (run) => run.heap) },
   ])
-  return { rounds, rooms, notesEach: notes, servers: Object.fromEntries(servers) }
+  const idle = []
+  for (let number = 0; number < rounds; number += 1) idle.push(await measureIdle())
+  const idleMb = { whenReady: over(idle, ({ whenReady }) => whenReady), later: over(idle, ({ later }) => later) }
+  return { rounds, rooms, notesEach: notes, idleMb, servers: Object.fromEntries(servers) }
+}
+
+const restMs = 10_000
+
+/** Anonymous memory of a production server without a demo, which nobody has asked anything: once it is ready, and when its threads have started. */
+async function measureIdle() {
+  const dataFolder = await makeDataFolder()
+  const server = await startServer({ dataFolder, env: { NODE_ENV: 'production', DEMO: '0', NEW: '1' } })
+  const whenReady = anonymousMb(server)
+  await after(restMs)
+  const later = anonymousMb(server)
+  await server.stop()
+  await removeDataFolder(dataFolder)
+  return { whenReady, later }
+}
+
+const anonymousMb = ({ pid }) => {
+  const [, kibibytes] = /^Anonymous:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(kibibytes) / 1024
 }
 
 async function measureGrowth(name, { rooms, notes }) {

@@ -1,7 +1,7 @@
 import { callRest } from '../proof-kit/person.ts'
 import { makeRooms, startContender } from './contender.mjs'
 import { measureDisk } from './disk.mjs'
-import { quantiles } from './figures.mjs'
+import { quantiles, round } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 import { inTurn, summary, withoutPerson } from './side-by-side.mjs'
 
@@ -34,5 +34,9 @@ export async function restOfAccounts({ rounds, seconds, nodeOptions = [] }) {
     method,
     Object.fromEntries([...runs].map(([name, some]) => [name, summary(some)])),
   ])
-  return { rounds, callers: 8, disk: quantiles(disk), figures: Object.fromEntries(figures) }
+  const overBare = figures.map(([method, { rapport, [bare.name]: plain }]) => [
+    method,
+    round(rapport.callsPerSecond.median / plain.callsPerSecond.median),
+  ])
+  return { rounds, callers: 8, disk: quantiles(disk), overBare: Object.fromEntries(overBare), figures: Object.fromEntries(figures) }
 }

@@ -1,6 +1,6 @@
 import { makeRooms, startContender } from './contender.mjs'
 import { measureDisk } from './disk.mjs'
-import { over, quantiles } from './figures.mjs'
+import { over, quantiles, round } from './figures.mjs'
 import { runLoad } from './load-process.mjs'
 
 /** Starts all servers, then runs the same load against each, round by round (ABAB), and measures the disk in between. A first round warms up and is not counted. */
@@ -9,8 +9,16 @@ export async function sideBySide({ names, load, rooms, loadOptions, rounds, node
   for (const name of names) contenders.push(await startContender(name, { nodeOptions: name === 'rapport' ? nodeOptions : [] }))
   const results = new Map(contenders.map(({ name }) => [name, []]))
   const disk = []
-  const meet = async (contender) =>
-    runLoad(load, withoutPerson(contender.target), { ...loadOptions, rooms: await makeRooms(contender, rooms) })
+  const meet = async (contender) => {
+    const made = await makeRooms(contender, rooms)
+    let [begun, ended] = [0, 0]
+    const watch = ({ at }) => {
+      if (at === 'begun') begun = contender.processorMs()
+      if (at === 'ended') ended = contender.processorMs()
+    }
+    const figures = await runLoad(load, withoutPerson(contender.target), { ...loadOptions, rooms: made }, watch)
+    return ended === 0 ? figures : { ...figures, processorMsPerEdit: (ended - begun) / (loadOptions.editsPerSecond * loadOptions.seconds) }
+  }
   for (const contender of contenders) {
     await meet(contender)
     contender.profile()
@@ -22,8 +30,16 @@ export async function sideBySide({ names, load, rooms, loadOptions, rounds, node
     }
   }
   for (const contender of contenders) await contender.close()
-  return { rounds, disk: quantiles(disk), servers: Object.fromEntries([...results].map(([name, runs]) => [name, summary(runs)])) }
+  const servers = Object.fromEntries([...results].map(([name, runs]) => [name, summary(runs)]))
+  return { rounds, disk: quantiles(disk), servers, overPeer: ratiosOf(servers.rapport, servers['y-websocket-server']) }
 }
+
+/** Ours over the server in memory. */
+const ratiosOf = (own, peer) =>
+  own.toPeer && {
+    toPeerMedian: round(own.toPeer.median.median / peer.toPeer.median.median),
+    processorPerEdit: round(own.processorMsPerEdit?.median / peer.processorMsPerEdit?.median),
+  }
 
 /** No server is always the first after a pause. */
 export const inTurn = (contenders, round) => [

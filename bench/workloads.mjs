@@ -7,6 +7,7 @@ import { trackedLinks } from './sales/tracking-workload.mjs'
 import { severalServers } from './several/several-workload.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { videoFiles } from './videos/video-workload.mjs'
+import { firstPageOfAccounts } from './workspace/list-workload.mjs'
 
 const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
 
@@ -19,6 +20,14 @@ export const workloads = {
       load: 'steady',
       rooms: 1,
       loadOptions: { clients: 10, editsPerSecond: 50, seconds: options.seconds },
+    }),
+  'busy-room': (options) =>
+    sideBySide({
+      ...options,
+      names: ['rapport', 'y-websocket-server'],
+      load: 'steady',
+      rooms: 1,
+      loadOptions: { clients: 10, editsPerSecond: 400, seconds: options.seconds },
     }),
   'many-rooms': (options) =>
     sideBySide({
@@ -44,6 +53,7 @@ export const workloads = {
   kill: lossAtKill,
   memory: memoryPerRoom,
   rest: restOfAccounts,
+  list: firstPageOfAccounts,
   several: severalServers,
   store: storeImport,
   tracking: trackedLinks,

@@ -1,4 +1,5 @@
 import { quantiles } from '../figures.mjs'
+import { ask } from './asking.mjs'
 import { clocksIn, connect } from './stock-client.mjs'
 import { addNote, stateOf, typeLetter, until, wait } from './writing.mjs'
 
@@ -7,8 +8,10 @@ export async function steady(target, { rooms, clients, editsPerSecond, seconds }
   const seats = (await Promise.all(rooms.map((room) => fillRoom(target, room, { clients, writers: clients })))).flat()
   const watch = watchLatency(seats)
   const writers = seats.filter((seat) => seat.text)
+  await ask({ at: 'begun' })
   await paced(editsPerSecond, seconds, (count) => watch.type(writers[(count * 7) % writers.length]))
   await until('every letter has arrived', watch.isDone)
+  await ask({ at: 'ended' })
   return watch.figures()
 }
 
@@ -70,7 +73,6 @@ function gatherArrivals(target, seat) {
 
 /** Opens rooms with a small document each and holds them until the caller has measured the server. */
 export async function hold(target, { rooms, notes }) {
-  const { ask } = await import('./asking.mjs')
   const held = []
   for (const room of rooms) {
     const client = await connect(target, room).synced

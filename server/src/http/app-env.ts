@@ -7,6 +7,12 @@ import type { LeaveSlot } from './limit/download-slots.ts'
 export interface AppEnv {
   Variables: {
     requestId: string
+    /** What the head of each answer says, whatever it is: known before the call is carried out. */
+    answerHead?: Record<string, string>
+    /** The answer that was made with all of it. */
+    wholeAnswer?: Response
+    /** Go along with the answer. */
+    cookies?: readonly string[]
     /** What the contract says of this call (see guard.ts). */
     guard?: Guard
     authenticated: Authenticated

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Guard } from '@rapport/contract/route'
 import { megabyte } from '@rapport/domain/limit/unit'
 import { sharePath } from '@rapport/domain/video/share-link'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
@@ -11,6 +11,7 @@ import { type Ahead, createAhead } from './ahead.ts'
 import { createErrorReply, replyNotFound } from './answer/error-reply.ts'
 import { createIdempotency } from './answer/idempotency.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
+import { putIntoHead } from './answer/whole-answer.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Authenticate, Caller } from './caller.ts'
@@ -70,14 +71,12 @@ export const createEdge = (ports: EdgePorts): Edge => {
   app.notFound(replyNotFound)
   app.use(createRequestLog(log, metrics, ports))
   let callsBegun = 0
-  app.use((_, next) => {
-    callsBegun += 1
-    return next()
-  })
   app.use(dropBodyOfHead)
   app.use(createSecurityHeaders({ isSecure: isSecure(publicUrl), uploadOrigin: ports.uploadOrigin }))
-  app.use(createProxyWarning(log, ports))
-  app.use(refuseOtherHosts(ports))
+  const countCall = (): undefined => {
+    callsBegun += 1
+  }
+  app.use(unlessRefused(countCall, createProxyWarning(log, ports), refuseOtherHosts(ports)))
   app.use(
     '/api/*',
     methodNotAllowed({
@@ -98,11 +97,10 @@ export const createEdge = (ports: EdgePorts): Edge => {
   // A player asks for many ranges.
   const shared: Guard = { who: 'anybody', rate: { name: 'shared videos', callsAMinute: 600 } }
   app.use(`${sharePath}*`, async (c, next) => refuseTooMany(c, { at: 'nobody' }, shared) ?? next())
-  app.use('/api/*', createBodyLimit(bodyBytes))
-  app.use('/api/*', createBodyArrival(limits))
   const marks = createChangeMarks(store)
-  app.use('/api/*', markAnswers(marks))
-  app.use('/api/*', createIdempotency(store, now))
+  const mark = markAnswers(marks)
+  const writing = inSteps(createBodyLimit(bodyBytes), createBodyArrival(limits), mark, createIdempotency(store, now))
+  app.use('/api/*', (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? mark : writing)(c, next))
 
   const events = createEvents({
     store,
@@ -129,15 +127,37 @@ const dropBodyOfHead: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
-const refuseOtherHosts = (way: WayIn): MiddlewareHandler<AppEnv> => {
-  const isAllowed = createHostCheck(way)
-  return async (c, next) => {
-    if (isAllowed(c.req.raw.headers)) return next()
-    return replyRefusal(c, {
-      code: 'misdirected',
-      message: `This server does not answer to this name. Open ${way.publicUrl}; a server with another name has it in PUBLIC_URL`,
-    })
+/** Answers of the edge that need nothing but the call, one after the other. */
+type Look = (c: Context<AppEnv>) => Response | undefined
+
+/** In one step: each step of Hono costs as much as what is done here. */
+const unlessRefused =
+  (...looks: readonly Look[]): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    for (const look of looks) {
+      const refusal = look(c)
+      if (refusal) return refusal
+    }
+    return next()
   }
+
+/** The same of steps that go on with the next one, which each returns. */
+const inSteps = (first: MiddlewareHandler<AppEnv>, ...rest: readonly MiddlewareHandler<AppEnv>[]): MiddlewareHandler<AppEnv> => {
+  const [second, ...more] = rest
+  if (second === undefined) return first
+  const following = inSteps(second, ...more)
+  return (c, next) => first(c, () => following(c, next) as Promise<void>) // what it answers is returned
+}
+
+const refuseOtherHosts = (way: WayIn): Look => {
+  const isAllowed = createHostCheck(way)
+  return (c) =>
+    isAllowed(c.req.raw.headers)
+      ? undefined
+      : replyRefusal(c, {
+          code: 'misdirected',
+          message: `This server does not answer to this name. Open ${way.publicUrl}; a server with another name has it in PUBLIC_URL`,
+        })
 }
 
 /** Taken before any reading: an answer may know more than its mark, never less. */
@@ -145,6 +165,6 @@ const markAnswers =
   (marks: ChangeMarks): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     const caller: Caller | undefined = c.get('caller')
-    if (caller) c.header(changeMarkHeader, marks.of(caller.organizationId))
+    if (caller) putIntoHead(c, changeMarkHeader, marks.of(caller.organizationId))
     return next()
   }

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isWhole } from './answer/whole-answer.ts'
 import type { AppEnv } from './app-env.ts'
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i
@@ -46,6 +47,8 @@ const headersOf = (host: string | undefined, images: string, { isSecure, uploadO
   ...more,
 })
 
+const unkept = { 'cache-control': 'no-store' }
+
 const rememberedHosts = 100
 
 /** The headers of every answer. They are written once a host; callers may name any, so only some are remembered. */
@@ -69,14 +72,21 @@ export const createHeaderValues = (security: Security) => {
 export const createSecurityHeaders = (security: Security): MiddlewareHandler<AppEnv> => {
   const valuesFor = createHeaderValues(security)
   return async (c, next) => {
+    const isApi = c.req.path.startsWith('/api/')
+    const head = { ...valuesFor(c.req.header('host'), imagesOf(c.req.path)), 'x-request-id': c.get('requestId') }
+    c.set('answerHead', isApi ? { ...head, ...unkept } : head)
     await next()
-    // Not through `c.header`, which makes a new answer of a finished one each time.
-    const { headers } = c.res
-    const isDocs = c.req.path.startsWith('/api/docs')
-    const values = valuesFor(c.req.header('host'), isDocs ? "'self' data:" : "'self'")
-    const own = headers.get(policyName)
-    for (const name in values) headers.set(name, values[name] ?? '')
-    if (own !== null) headers.set(policyName, `${own}; ${values[policyName]}`)
-    if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (!isWhole(c)) completeHead(c)
   }
+}
+
+const imagesOf = (path: string): string => (path.startsWith('/api/docs') ? "'self' data:" : "'self'")
+
+/** Not through `c.header`, which makes a new answer of a finished one each time. */
+const completeHead = (c: Context<AppEnv>): void => {
+  const { headers } = c.res
+  const own = headers.get(policyName)
+  for (const [name, value] of Object.entries(c.get('answerHead') ?? {}))
+    if (name !== 'cache-control' || !headers.has(name)) headers.set(name, value)
+  if (own !== null) headers.set(policyName, `${own}; ${c.get('answerHead')?.[policyName]}`)
 }

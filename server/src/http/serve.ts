@@ -4,13 +4,15 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Remember } from '../store/remember.ts'
 import { CallerLost } from '../store/writing-call.ts'
+import { readAddress } from './answer/address-input.ts'
 import { readEmptyBody } from './answer/empty-body.ts'
 import { writeIdempotencyRecord } from './answer/idempotency-record.ts'
 import { replyRefusal } from './answer/refusal-reply.ts'
+import { replyWhole } from './answer/whole-answer.ts'
 import { createApi } from './api.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Call, Handler, Handlers, Told } from './call.ts'
-import { type StillMay, sessionOf } from './caller.ts'
+import { type Caller, type StillMay, sessionOf } from './caller.ts'
 import { boundForm } from './limit/form-bound.ts'
 import { describeRoute } from './openapi/route-description.ts'
 
@@ -25,8 +27,18 @@ export const serve = <All extends Routes>(all: All, handlers: Handlers<All>, bef
   // `/accounts/counts` is no id of an account.
   for (const [key, route] of Object.entries(all).toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))) {
     const handler = handlerByKey.get(key)
-    const middleware = [...(beforeByKey.get(key) ?? []), ...(route.mayBeEmpty ? [readEmptyBody] : []), ...(route.form ? [boundForm] : [])]
-    if (handler) api.openapi({ ...describeRoute(key, route), middleware }, (c) => answer(c, route, handler))
+    if (!handler) continue
+    const middleware = [
+      ...(beforeByKey.get(key) ?? []),
+      ...(route.mayBeEmpty ? [readEmptyBody] : []),
+      ...(route.form ? [boundForm] : []),
+      ...(route.query || route.params ? [readAddress(route)] : []),
+    ]
+    const { request, ...described } = describeRoute(key, route)
+    if (!route.isHidden) api.openAPIRegistry.registerPath({ ...described, ...(request && { request }) })
+    // The library reads the body.
+    const { body } = request ?? {}
+    api.openapi({ ...described, ...(body && { request: { body } }), hide: true, middleware }, (c) => answer(c, route, handler))
   }
   return api
 }
@@ -60,7 +72,7 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
   const remember: Remember<unknown> = async (tx, value) => {
     if (mark !== undefined) await writeIdempotencyRecord(tx, mark, { status, body: bodyOf(value) })
   }
-  const reply = (result: Result<unknown>) => (result.ok ? c.json(bodyOf(result.value), status) : replyRefusal(c, result.refusal))
+  const reply = (result: Result<unknown>) => (result.ok ? replyWhole(c, bodyOf(result.value), status) : replyRefusal(c, result.refusal))
   const result: Result<unknown> | Response = await handler(callOf(c, { remember, stillMay, reply }))
   return result instanceof Response ? result : reply(result)
 }
@@ -69,7 +81,7 @@ const answer = async (c: Context<AppEnv>, route: Route, handler: Handler<Route>)
 const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'stillMay' | 'reply'>): Call<Route> => {
   const read = (target: 'param' | 'query' | 'json' | 'form'): unknown => c.req.valid(target as never) // known to the route only
   const who = c.get('authenticated')
-  const { caller } = c.var
+  const caller: Caller | undefined = c.get('caller')
   const call: unknown = {
     params: read('param'),
     query: read('query'),

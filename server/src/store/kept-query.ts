@@ -1,5 +1,5 @@
 import type { Tables } from '@rapport/schema/tables'
-import { Column, is, Param, Placeholder } from 'drizzle-orm'
+import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import type { Database } from './store.ts'
 
 /** Where a query is asked: of a store's reader, or within a transaction. */
@@ -32,6 +32,7 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
     const prepared = build({ db, tables }).prepare(name)
     leaveNullAlone(prepared.getQuery().params)
     readFlatRows(prepared)
+    answerAtOnce(prepared)
     kept.set(db, prepared)
     return prepared
   }
@@ -57,20 +58,70 @@ interface RowReading {
 /** drizzle looks with every row at what each column is: of a row of fifty columns that costs more than reading it. */
 const readFlatRows = (prepared: object): void => {
   const reading: RowReading = prepared
-  const columns: { readonly name: string; readonly column: Column }[] = []
+  const columns: { readonly name: string; readonly decoder: Decoder }[] = []
   for (const { path, field } of reading.fields ?? []) {
     const [name, ...more] = path
-    if (name === undefined || more.length > 0 || !is(field, Column)) return
-    columns.push({ name, column: field })
+    const decoder = decoderOf(field)
+    if (name === undefined || more.length > 0 || decoder === undefined) return
+    columns.push({ name, decoder })
   }
   if (columns.length === 0 || reading.customResultMapper) return
   reading.customResultMapper = (rows) =>
     rows.map((row) => {
       const read: Record<string, unknown> = {}
-      columns.forEach(({ name, column }, index) => {
+      columns.forEach(({ name, decoder }, index) => {
         const value = row[index]
-        read[name] = value === null ? null : column.mapFromDriverValue(value)
+        read[name] = value === null ? null : decoder.mapFromDriverValue(value)
       })
       return read
     })
+}
+
+type Decoder = Pick<Column, 'mapFromDriverValue'>
+
+/** What drizzle keeps to itself of an expression. */
+interface Decoding {
+  readonly decoder?: Decoder
+}
+
+const decoderOf = (field: unknown): Decoder | undefined => {
+  if (is(field, Column)) return field
+  const decoding: Decoding | undefined = is(field, SQL) ? (field as unknown as Decoding) : undefined
+  return decoding?.decoder
+}
+
+/** What a prepared query of drizzle keeps to itself on SQLite. */
+interface SyncRunning extends RowReading {
+  readonly mode?: string
+  readonly executeMethod?: string
+  readonly stmt?: {
+    run(...params: readonly unknown[]): unknown
+    raw(): { all(...params: readonly unknown[]): readonly (readonly unknown[])[] }
+  }
+  execute?: (values?: Values) => unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** SQLite has answered when its statement returns: drizzle makes four promises of that, and looks anew what each value is. */
+const answerAtOnce = (prepared: PreparedQuery): void => {
+  const running: SyncRunning = prepared as PreparedQuery & SyncRunning
+  const { mode, executeMethod, stmt, customResultMapper: mapper } = running
+  if (mode !== 'sync' || stmt === undefined) return
+  const fill = prepared.getQuery().params.map(fillingOf)
+  const paramsOf = (values: Values) => fill.map((valueIn) => valueIn(values))
+  if (executeMethod === 'run') running.execute = async (values = {}) => stmt.run(...paramsOf(values))
+  if (executeMethod === 'all' && mapper) running.execute = async (values = {}) => mapper(stmt.raw().all(...paramsOf(values)))
+}
+
+const fillingOf = (param: unknown): ((values: Values) => unknown) => {
+  if (is(param, Placeholder)) return (values) => given(values, param.name)
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
+  const { encoder, value } = param
+  return (values) => encoder.mapToDriverValue(given(values, value.name))
+}
+
+const given = (values: Values, name: string): unknown => {
+  if (!(name in values)) throw new Error(`A kept query has no value for ${name}`)
+  return values[name]
 }

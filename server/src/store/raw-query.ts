@@ -25,6 +25,12 @@ export const isListed = (db: Database, column: SQLWrapper): SQL => {
     : sql`${column} in (select jsonb_array_elements_text(cast(${listed} as jsonb)))`
 }
 
+/** The same the other way round, in their order: each is looked up, whatever the planner takes the table to hold. Each stands as `listed.value`. */
+export const fromListed = (db: Database): SQL => {
+  const listed = sql.placeholder('listed')
+  return hasAll(db) ? sql`json_each(${listed}) as listed` : sql`jsonb_array_elements_text(cast(${listed} as jsonb)) as listed(value)`
+}
+
 export const listedTexts = (texts: readonly string[]): string => storableJson(texts)
 
 /** A sum of whole numbers that does not overflow, however many and large they are: as exact as JavaScript counts. */

@@ -7,13 +7,13 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
 import { writeTimeLog } from '../../store/time-log.ts'
-import { readAccount, readStageNames, type Source } from './account-repository.ts'
-import { inWords } from './account-row.ts'
+import { readToldAccount, type Source } from './account-repository.ts'
+import { accountToWire } from './account-row.ts'
 
 /** An account as it stands, in the words of now. */
 export const answerAccount = async (source: Source, organizationId: string, id: string): Promise<Result<Account>> => {
-  const stored = await readAccount(source, organizationId, id)
-  return stored === undefined ? unknownAccount : ok(inWords(stored, await readStageNames(source, stored.row)))
+  const told = await readToldAccount(source, organizationId, id)
+  return told === undefined ? unknownAccount : ok(accountToWire(told, told.stageName, told))
 }
 
 export const pipelineOf = ({ stages, substages }: Workspace): Pipeline => ({

@@ -5,7 +5,7 @@ import { type FoundSocials, missingFrom } from '@rapport/domain/social/social-lo
 import type { Caller } from '../../http/caller.ts'
 import type { WritingPorts } from '../../store/ports.ts'
 import { changeAccountOf } from './account-change-service.ts'
-import { readAccount, readStageNames } from './account-repository.ts'
+import { readAccount, readNamesOf } from './account-repository.ts'
 import { rowToValues } from './account-row.ts'
 
 /** Fills empty fields with found values, with history and events like any other change. */
@@ -15,6 +15,6 @@ export const createAccountFilling =
     ports.store.write(async (tx) => {
       const stored = await readAccount(tx, caller.organizationId, id)
       if (stored === undefined) return unknownAccount
-      const patch = missingFrom(rowToValues(stored.row, await readStageNames(tx, stored.row)), socials)
+      const patch = missingFrom(rowToValues(stored.row, await readNamesOf(tx, stored.row)), socials)
       return changeAccountOf(ports, tx, caller, { id, patch })
     })

@@ -1,10 +1,10 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inOrder, readSubstages } from '../../facts/substage.ts'
 import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
 import { readInGroups } from '../../store/query-group.ts'
-import type { AccountRow, StageNames, StoredAccount } from './account-row.ts'
+import type { AccountRow, StoredAccount, ToldAccount } from './account-row.ts'
 
 export type Source = QuerySource
 
@@ -37,16 +37,8 @@ export const readWorkspace = async (source: Source, organizationId: string): Pro
   }
 }
 
-const stageOf = keepQuery('stage_of', ({ db, tables: { organizationStage } }) =>
-  db
-    .select({ id: organizationStage.id, key: organizationStage.key, name: organizationStage.name })
-    .from(organizationStage)
-    .where(eq(organizationStage.id, sql.placeholder('id'))),
-)
-
-/** The stage and substages of an account, as a workspace has them: all that its answer needs. */
-export const readStageNames = async (source: Source, row: AccountRow): Promise<StageNames> => ({
-  stages: await stageOf(source).execute({ id: row.stageId }),
+/** The names by which an account's row is put into words. */
+export const readNamesOf = async (source: Source, row: AccountRow): Promise<Pick<Workspace, 'substages'>> => ({
   substages: (row.signedSubstage ?? row.previousSignedSubstage) === null ? [] : await readSubstages(source, row.organizationId),
 })
 
@@ -75,6 +67,30 @@ export const readAccount = async (source: Source, organizationId: string, id: st
   if (row === undefined) return undefined
   const [influencer] = await pictureOf(source).execute({ influencerId: row.influencerId })
   return { row, profilePictureUrl: influencer?.profilePictureUrl ?? null }
+}
+
+/** Not joined, as above. */
+const toldAccount = keepQuery('told_account', ({ db, tables: { account, influencer, organizationStage } }) => {
+  const picture = db
+    .select({ profilePictureUrl: influencer.profilePictureUrl })
+    .from(influencer)
+    .where(eq(influencer.id, account.influencerId))
+  const stageName = db.select({ name: organizationStage.name }).from(organizationStage).where(eq(organizationStage.id, account.stageId))
+  return db
+    .select({
+      ...getTableColumns(account),
+      profilePictureUrl: sql<string | null>`${picture}`,
+      stageName: sql<string | null>`${stageName}`,
+    })
+    .from(account)
+    .where(and(eq(account.id, sql.placeholder('id')), eq(account.organizationId, organizationId), isNull(account.deletedAt)))
+})
+
+/** An account that is not deleted, with all that its answer needs. */
+export const readToldAccount = async (source: Source, organizationId: string, id: string): Promise<ToldAccount | undefined> => {
+  const [row] = await toldAccount(source).execute({ organizationId, id })
+  if (row === undefined) return undefined
+  return { row, profilePictureUrl: row.profilePictureUrl, stageName: row.stageName ?? '', ...(await readNamesOf(source, row)) }
 }
 
 /** The living ones of some accounts. */

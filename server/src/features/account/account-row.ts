@@ -18,6 +18,11 @@ export interface StoredAccount {
   readonly profilePictureUrl: string | null
 }
 
+/** The same with the names that its answer needs. */
+export interface ToldAccount extends StoredAccount, Pick<Workspace, 'substages'> {
+  readonly stageName: string
+}
+
 type Substages = Pick<Workspace, 'substages'>
 
 /** Stage and substages of an account, or of all, by which a row is put into words. */
@@ -27,14 +32,16 @@ export type StageNames = Pick<Workspace, 'stages' | 'substages'>
 const keptFields = accountFieldNames.map((field) => ({ field, column: columnOf(field), kind: factsOf(field)?.kind }))
 
 /** The fields of a row that a person may change. */
-export const rowToValues = (row: AccountRow, names: Substages): AccountValues => {
+export const rowToValues = (row: AccountRow, names: Substages): AccountValues => addValues({}, row, names)
+
+const addValues = <Beside extends object>(beside: Beside, row: AccountRow, names: Substages): Beside & AccountValues => {
   const columns: Readonly<Record<string, unknown>> = row
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = beside as Record<string, unknown> // of whatever else stands there
   for (const { field, column, kind } of keptFields) {
     const value = columns[column]
     values[field] = value instanceof Date ? value.toISOString() : toValue(kind, value, names)
   }
-  return values as unknown as AccountValues // each as its kind is kept; JSON was written from checked input only
+  return values as Beside & AccountValues // each as its kind is kept; JSON was written from checked input only
 }
 
 /** A value of a row or its history; a substage by the name of now. */
@@ -87,25 +94,24 @@ const fieldColumnsOf = (values: AccountValues, names: Substages): FieldColumns =
 const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
-  const { recentMinor, recentCurrency } = row
-  const { stage: _stageId, nextOutreachDate, ...values } = rowToValues(row, names)
-  return {
-    id: row.id,
-    influencerId: row.influencerId,
-    influencer: { id: row.influencerId, profilePictureUrl },
-    organizationId: row.organizationId,
-    ...values,
+/** An account as REST gives it, its stage by the name of now. It is one object from the first field on: copying fifty costs as much as reading them. */
+export const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
+  const { id, influencerId, organizationId, recentMinor, recentCurrency } = row
+  const beside = { id, influencerId, influencer: { id: influencerId, profilePictureUrl }, organizationId }
+  const values = addValues(beside, row, names)
+  return Object.assign<typeof beside & Omit<AccountValues, 'nextOutreachDate'>, Told>(values, {
     stage: stageName,
     stageSince: row.stageSince.toISOString(),
     revenue30Days: recentMinor === null || recentCurrency === null ? null : { minor: recentMinor, currency: recentCurrency },
-    nextOutreachDate: nextOutreachDate === null ? null : dayToWire(nextOutreachDate),
+    nextOutreachDate: values.nextOutreachDate === null ? null : dayToWire(values.nextOutreachDate),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     rev: row.rev,
-  }
+  })
 }
 
-/** An account as REST gives it, its stage and substages by their current names. */
+type Told = Pick<Account, 'stage' | 'stageSince' | 'revenue30Days' | 'nextOutreachDate' | 'createdAt' | 'updatedAt' | 'rev'>
+
+/** The same, its stage found among all. */
 export const inWords = (stored: StoredAccount, names: StageNames): Account =>
   accountToWire(stored, names.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', names)

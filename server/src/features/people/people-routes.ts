@@ -16,7 +16,7 @@ export interface PeopleRoutesPorts {
 export const createPeopleRoutes = ({ people, deletePerson, revokeKeys, prolongSession }: PeopleRoutesPorts) =>
   serve(peopleRoutes, {
     'GET /api/session': async ({ who, c }) => {
-      for (const cookie of sessionOf(who) ? await prolongSession(c.req.raw.headers) : []) c.header('set-cookie', cookie, { append: true })
+      if (sessionOf(who)) c.set('cookies', await prolongSession(c.req.raw.headers))
       return who.at === 'caller' ? people.session(who.caller.userId, who.caller.organizationId) : people.session(who.userId, null)
     },
     'GET /api/organizations/users': enveloped(

@@ -1,6 +1,7 @@
 import type { Hook } from '@hono/zod-openapi'
 import { noOrganizationId } from '@rapport/domain/id/id'
 import type { Issue, Refusal } from '@rapport/domain/result/result'
+import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../caller.ts'
 import { noObjectWords, unknownFieldWords } from './input-words.ts'
@@ -30,12 +31,15 @@ const refusalOf = (issues: readonly ZodIssue[]): Refusal => {
   return { code: 'validation_failed', message: entries[0]?.message ?? 'The input is not valid', issues: entries }
 }
 
-/** Runs after each part of an input is read: refuses a bad one, and another organisation named in a body. */
+/** The answer to input that does not fit. */
+export const replyBadInput = (c: Context<AppEnv>, issues: readonly ZodIssue[]): Response => replyRefusal(c, refusalOf(issues))
+
+/** Runs after a body is read: refuses a bad one, and another organisation named in a body. */
 export const refuseBadInput: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.target === 'json' && c.req.header('content-type') === undefined) return replyRefusal(c, noBody)
-  if (!result.success) return replyRefusal(c, refusalOf(result.error.issues))
+  if (!result.success) return replyBadInput(c, result.error.issues)
   const caller: Caller | undefined = c.get('caller')
-  if ((result.target !== 'json' && result.target !== 'form') || caller === undefined) return undefined
+  if (caller === undefined) return undefined
   const named = organizationIn(result.data)
   return named === undefined || named === caller.organizationId ? undefined : replyRefusal(c, foreignOrganization)
 }

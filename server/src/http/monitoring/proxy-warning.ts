@@ -1,19 +1,19 @@
 import { isLoopback } from '@rapport/domain/link/loopback'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 import { schemeAsked, type WayIn } from '../origin.ts'
 
 /** Warns the operator once when a proxy and the settings disagree. */
-export const createProxyWarning = (log: Logger, way: WayIn): MiddlewareHandler<AppEnv> => {
+export const createProxyWarning = (log: Logger, way: WayIn): ((c: Context<AppEnv>) => undefined) => {
   let isSaid = false
-  return async (c, next) => {
+  return (c) => {
     const wrong = isSaid ? undefined : disagreement(c.req.raw.headers, c.get('address'), way)
     if (wrong !== undefined) {
       isSaid = true
       log.warn(wrong)
     }
-    return next()
+    return undefined
   }
 }
 

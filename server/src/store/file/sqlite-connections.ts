@@ -8,7 +8,6 @@ import { type SharedReading, shareReading } from './shared-reading.ts'
 import { shredFormerRemains } from './shredding.ts'
 import {
   busyMs,
-  createSqliteDatabase,
   createWords,
   openReader,
   openWriter,
@@ -17,6 +16,7 @@ import {
   type SqliteSync,
   waitInSqlite,
 } from './sqlite-connection.ts'
+import { createSqliteDatabase } from './sqlite-statements.ts'
 import { growLog } from './write-ahead-log.ts'
 
 /** The two connections of a store, and what is prepared once for each. */

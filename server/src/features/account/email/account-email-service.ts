@@ -11,7 +11,7 @@ import type { Remember } from '../../../store/remember.ts'
 import type { Tx } from '../../../store/store.ts'
 import { answerAccount } from '../account-answer.ts'
 import { changeAccountOf } from '../account-change-service.ts'
-import { readAccount, readStageNames } from '../account-repository.ts'
+import { readAccount, readNamesOf } from '../account-repository.ts'
 import { rowToValues } from '../account-row.ts'
 import { isMemberAddress } from './account-email-repository.ts'
 
@@ -55,7 +55,7 @@ interface Import {
 const importInto = async (ports: EmailPorts, tx: Tx, caller: Caller, { id, email }: Import): Promise<Result<EmailImport>> => {
   const stored = await readAccount(tx, caller.organizationId, id)
   if (stored === undefined) return unknownAccount
-  const before = rowToValues(stored.row, await readStageNames(tx, stored.row))
+  const before = rowToValues(stored.row, await readNamesOf(tx, stored.row))
   const emailThreads = addEmail(before.emailThreads, { ...email, ...(await directionOf(tx, caller, before.email, email)) })
   const isNew = emailThreads !== null
   if (isNew && !hasRoomFor(emailThreads)) return refuse('unprocessable', 'This influencer has no room for another email')

@@ -1,6 +1,7 @@
 import { fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { keepQuery } from '../../../store/kept-query.ts'
 import { readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { accountsBy, accountsIn, conditionsOf, isInRowIndex, type ListStore, rowIndex } from './account-condition-query.ts'
@@ -114,14 +115,20 @@ export const countStagesAndGroups = async (db: Database, store: ListStore, filte
   return { stageCounts: sumBy('stage'), groupCounts: sumBy('group') }
 }
 
+const stageCountsOf = keepQuery('stage_counts_of', ({ db, tables: { stageCount } }) =>
+  db
+    .select({ stageId: stageCount.stageId, count: stageCount.count })
+    .from(stageCount)
+    .where(eq(stageCount.organizationId, sql.placeholder('organizationId'))),
+)
+
 /** How many accounts of an organisation stand in each stage; every move keeps it. */
 export const readStageCounts = async (
   db: Database,
-  { tables: { stageCount } }: ListStore,
+  { tables }: ListStore,
   organizationId: string,
 ): Promise<ReadonlyMap<string | null, number>> => {
-  const { stageId, count } = stageCount
-  const rows = await db.select({ stageId, count }).from(stageCount).where(eq(stageCount.organizationId, organizationId))
+  const rows = await stageCountsOf({ db, tables }).execute({ organizationId })
   return new Map(rows.map((row) => [row.stageId, row.count]))
 }
 

@@ -2,8 +2,9 @@ import type { Workspace } from '@rapport/domain/account/account-input'
 import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, Column, desc, eq, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
-import { readRows } from '../../../store/raw-query.ts'
+import { and, asc, Column, desc, eq, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm'
+import { keepQuery } from '../../../store/kept-query.ts'
+import { fromListed, listedTexts, readRows } from '../../../store/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import type { StoredAccount } from '../account-row.ts'
 import { accountsBy, accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
@@ -217,15 +218,23 @@ export const toKey = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
+/** In this order of tables, SQLite looks up each account: by figures of a table that was small it would read all of them. */
+const accountsOfPage = keepQuery('accounts_of_page', ({ db, tables: { account, influencer } }) => {
+  const picture = db
+    .select({ profilePictureUrl: influencer.profilePictureUrl })
+    .from(influencer)
+    .where(eq(influencer.id, account.influencerId))
+  return db
+    .select({ ...getTableColumns(account), profilePictureUrl: sql<string | null>`${picture}` })
+    .from(fromListed(db))
+    .crossJoin(account)
+    .where(eq(account.id, sql`listed.value`))
+})
+
 /** The accounts with these ids, in this order. */
 export const readInOrder = async (db: Database, { tables }: ListStore, ids: readonly string[]): Promise<readonly StoredAccount[]> => {
   if (ids.length === 0) return []
-  const { account, influencer } = tables
-  const rows = await db
-    .select({ row: account, profilePictureUrl: influencer.profilePictureUrl })
-    .from(account)
-    .leftJoin(influencer, eq(influencer.id, account.influencerId))
-    .where(inArray(account.id, [...ids]))
-  const byId = new Map(rows.map((stored) => [stored.row.id, stored]))
+  const rows = await accountsOfPage({ db, tables }).execute({ listed: listedTexts(ids) })
+  const byId = new Map(rows.map((row) => [row.id, { row, profilePictureUrl: row.profilePictureUrl }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
