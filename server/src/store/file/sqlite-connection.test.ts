@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createForcing, openWriter, type SqliteConnection } from './sqlite-connection.ts'
+import { createForcing, openWriter, optimize, type SqliteConnection } from './sqlite-connection.ts'
 
 let folder: string
 let connection: SqliteConnection
@@ -36,4 +36,21 @@ test('where commits force nothing by setting, a forced write changes nothing', (
   force(true)
 
   expect(present()).toBe(1)
+})
+
+test('the planner gets figures of large tables alone, since a small one may have grown by the next stop', () => {
+  open('NORMAL')
+  for (const [table, rows] of [
+    ['small', 4000],
+    ['large', 6000],
+  ] as const) {
+    connection.exec(`CREATE TABLE ${table} (id INTEGER PRIMARY KEY, name TEXT); CREATE INDEX ${table}_name ON ${table} (name)`)
+    const names = JSON.stringify(Array.from({ length: rows }, (_, row) => `name ${row % 100}`))
+    connection.prepare(`INSERT INTO ${table} (name) SELECT value FROM json_each(?)`).run(names)
+    connection.prepare(`SELECT count(*) FROM ${table} WHERE name = 'name 7'`).get()
+  }
+
+  optimize(connection)
+
+  expect(connection.prepare('SELECT DISTINCT tbl FROM sqlite_stat1').pluck().all()).toEqual(['large'])
 })

@@ -28,10 +28,23 @@ export const waitInSqlite = (connection: SqliteConnection, ms: number): void => 
   connection.pragma(`busy_timeout = ${ms}`)
 }
 
+/** Rows. By the figures of a smaller table all of it is read, also when it has grown since. */
+const leastFigured = 5000
+
 /** Figures for the planner: it is asked first what there is to do (1), as most of the time nothing is. */
 export const optimize = (connection: SqliteConnection): void => {
   const wishes = connection.pragma('optimize(0xffff)') as unknown[] // what this pragma answers
-  if (wishes.length > 0) commitMarked(connection, () => connection.pragma('optimize'))
+  if (wishes.length === 0) return
+  commitMarked(connection, () => {
+    connection.pragma('optimize')
+    forgetSmallTables(connection)
+  })
+}
+
+const forgetSmallTables = (connection: SqliteConnection): void => {
+  const names = connection.prepare("SELECT name FROM sqlite_schema WHERE name IN ('sqlite_stat1', 'sqlite_stat4') ORDER BY name DESC")
+  const small = `SELECT tbl FROM sqlite_stat1 GROUP BY tbl HAVING max(CAST(stat AS INTEGER)) < ${leastFigured}`
+  for (const name of names.pluck().all()) connection.exec(`DELETE FROM ${name} WHERE tbl IN (${small})`)
 }
 
 /** Before a transaction. SQLite reads this pragma while it prepares it, so it is not kept. */
