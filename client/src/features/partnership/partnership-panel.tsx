@@ -17,7 +17,9 @@ import { readAskedItem } from './content/asked-item.ts'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
+import { lowestPartnership } from './drawn-first.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { orderAtom } from './partnership-atoms.ts'
 import { type PartnershipDocument, usePartnershipDocument } from './partnership-document.ts'
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
 import { failureWords, partnershipToasts } from './partnership-words.ts'
@@ -46,6 +48,8 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
   const checklists = useAtomValue(checklistsAtom(document))
   const today = useOrganizationToday()
   const isItemAsked = useLocation({ select: ({ hash }) => readAskedItem(hash) !== null })
+  const isSigned = useIsSigned(accountId)
+  const { open } = useAtomValue(orderAtom(document))
   const owing = phase === 'ready' ? checklists : none
   return (
     <div className={panelStyle}>
@@ -55,9 +59,13 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
           <NotOnDevice text="Partnerships of this influencer come as soon as there is a network." />
         </Card>
       )}
-      {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} returnOf={returnOf} />}
+      {phase === 'ready' && <ReadyPanel {...{ document, isSigned, importSlot, returnOf }} />}
       <AskedItem hasRows={owing.length > 0}>
-        <ContentCard document={document} partnershipIds={owing} today={today} isItemAsked={isItemAsked} videos={videos} />
+        <ContentCard
+          {...{ document, today, isItemAsked, videos }}
+          partnershipIds={owing}
+          above={isSigned ? open.length * lowestPartnership : 0}
+        />
       </AskedItem>
     </div>
   )
@@ -65,14 +73,20 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
 
 const none: readonly string[] = []
 
-interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
-  readonly document: PartnershipDocument
+function useIsSigned(accountId: string): boolean {
+  const { account } = useAccount(accountId)
+  const stages = useStages()
+  return account !== undefined && isSignedStage(account.stage, stages)
 }
 
-function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
+interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
+  readonly document: PartnershipDocument
+  readonly isSigned: boolean
+}
+
+function ReadyPanel({ document, isSigned, importSlot, returnOf }: ReadyPanelProps) {
   const { account } = useAccount(document.accountId)
   const stages = useStages()
-  const isSigned = account !== undefined && isSignedStage(account.stage, stages)
   const signed = stages.find(({ key }) => key === 'signed')?.name
   const sign = () => account && !isSigned && signed !== undefined && signByAgreement(account, signed)
   const today = useOrganizationToday()
