@@ -1,11 +1,16 @@
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useStages } from '../../api/organization-lists.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useRefusedChange } from '../../sync/attention/refused-change.ts'
+import type { DocumentPhase } from '../../sync/document/open-document.ts'
+import { documentsOf } from '../../sync/document/session-documents.ts'
+import { useLiveSelection } from '../../sync/live-value.ts'
+import type { DocumentStatus } from '../../sync/summary/save-state.ts'
+import { requireSync } from '../../sync/sync-session.ts'
 import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -43,8 +48,34 @@ export interface PartnershipPanelProps {
 }
 
 /** The right column of a profile: the partnerships while Signed, else the way to Signed by an agreement; owed content, and the videos. */
-export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: PartnershipPanelProps) {
-  const [document, phase] = usePartnershipDocument(accountId)
+export function PartnershipPanel(props: PartnershipPanelProps) {
+  const [document, phase] = usePartnershipDocument(props.accountId)
+  const mayWait = useFirstMoment(props.accountId)
+  return phase === 'opening' && mayWait ? null : <ShownPanel {...props} document={document} phase={phase} />
+}
+
+/** While this device reads the document, and a moment longer, nothing stands where its partnerships come: nothing shifts. */
+function useFirstMoment(accountId: string): boolean {
+  const isReading = useLiveSelection(documentsOf(requireSync()).find(accountId).status, isBeingRead)
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => {
+    if (isReading) return
+    const timer = setTimeout(() => setFirst(false), moment)
+    return () => clearTimeout(timer)
+  }, [isReading])
+  return isFirst
+}
+
+const isBeingRead = ({ local }: DocumentStatus): boolean => local === 'opening'
+/** In milliseconds. */
+const moment = 500
+
+interface ShownPanelProps extends PartnershipPanelProps {
+  readonly document: PartnershipDocument
+  readonly phase: DocumentPhase
+}
+
+function ShownPanel({ accountId, document, phase, importSlot, returnOf, videos }: ShownPanelProps) {
   const checklists = useAtomValue(checklistsAtom(document))
   const today = useOrganizationToday()
   const isItemAsked = useLocation({ select: ({ hash }) => readAskedItem(hash) !== null })
