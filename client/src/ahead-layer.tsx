@@ -1,5 +1,6 @@
 import { accountIdOfSegment } from '@rapport/domain/account/account-address'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { customFieldValuesQuery, notesQuery, timeLogsQuery } from './api/account/profile-queries.ts'
 import { accountQuery } from './api/queries.ts'
@@ -8,7 +9,13 @@ import { requireSync } from './sync/sync-session.ts'
 /** Once the list rests, what a click in it needs is there before. While somebody presses a row, or stands on it with the keyboard, its profile is read. */
 export function AheadLayer() {
   const client = useQueryClient()
-  useEffect(() => void fetchParts().catch(() => undefined), [])
+  const { routesByPath } = useRouter()
+  useEffect(() => {
+    const makeReady = () => routesByPath['/influencer/$profile'].options.component?.preload?.()
+    void fetchParts()
+      .then(makeReady)
+      .catch(() => undefined)
+  }, [routesByPath])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const press = ({ target, button }: PointerEvent) => button === 0 && readAhead(client, accountOf(target))

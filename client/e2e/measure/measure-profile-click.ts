@@ -71,6 +71,8 @@ async function measureRounds(context: BrowserContext, page: Page, name: string, 
       else await page.goBack()
       await page.getByRole('row').filter({ hasText: name }).waitFor()
       await page.waitForTimeout(isFresh ? 4000 * Math.sqrt(slowness) : 6500)
+      // What looks for the parts is there beforehand: it would be evaluated while they come.
+      await page.waitForFunction(() => true)
       into.push(await workOfOpening(page, name))
     }
   }

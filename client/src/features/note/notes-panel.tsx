@@ -1,6 +1,7 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useAccount } from '../../sync/account/use-account.ts'
+import { afterPaint } from '../../ui/motion/after-paint.ts'
 import { EmptyComposer } from './composer/composer-ground.tsx'
 import { NoteComposer } from './composer/note-composer.tsx'
 import { NoteFeed } from './feed/note-feed.tsx'
@@ -18,14 +19,13 @@ export function NotesPanel({ accountId }: NotesPanelProps) {
   const [document, phase] = useNoteDocument(accountId)
   const people = usePeople()
   const feed = useFeed(document, phase, people)
-  // The feed is drawn first, the editor a frame later.
-  const written = useDeferredValue(phase === 'ready' ? document : null, null)
+  const mayWrite = useAfterContent()
   return (
     <section aria-labelledby="notes-title" className={columnStyle}>
       <h2 id="notes-title" className={titleStyle}>
         Notes and Activity for: {account?.name}
       </h2>
-      {written === document ? (
+      {mayWrite && phase === 'ready' ? (
         <NoteComposer key={document.key} document={document} people={people} />
       ) : (
         phase !== 'not-on-device' && <EmptyComposer />
@@ -36,6 +36,13 @@ export function NotesPanel({ accountId }: NotesPanelProps) {
       </div>
     </section>
   )
+}
+
+/** The feed is drawn first, then the column beside it, then the editor. */
+function useAfterContent(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => afterPaint(() => afterPaint(() => startTransition(() => setDrawn(true)))), [])
+  return isDrawn
 }
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', minHeight: '0' })

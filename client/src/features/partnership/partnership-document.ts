@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ShownDocument, useShownDocument } from '../../sync/document/reading/use-account-document.ts'
 
 /** The open document of the shown partnerships: the same object in every save state. */
@@ -14,9 +14,8 @@ export interface PartnershipDialogProps extends ShownPartnership {
   readonly onClose: () => void
 }
 
-/** The notes of a document that became ready are drawn first. */
 export const usePartnershipDocument = (accountId: string): readonly [PartnershipDocument, ShownDocument['phase']] => {
-  const { key, doc, phase, whenSaved } = useDeferredValue(useShownDocument(accountId))
+  const { key, doc, phase, whenSaved } = useShownDocument(accountId)
   const document = useMemo(() => ({ key, accountId, doc, whenSaved }), [key, accountId, doc, whenSaved])
   return [document, phase]
 }

@@ -1,11 +1,16 @@
 import { isSignedStage } from '@rapport/domain/stage/signed-stage'
 import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { useStages } from '../../api/organization-lists.ts'
 import { useAccount } from '../../sync/account/use-account.ts'
 import { useRefusedChange } from '../../sync/attention/refused-change.ts'
+import type { DocumentPhase } from '../../sync/document/open-document.ts'
+import { documentsOf } from '../../sync/document/session-documents.ts'
+import { useLiveSelection } from '../../sync/live-value.ts'
+import type { DocumentStatus } from '../../sync/summary/save-state.ts'
+import { requireSync } from '../../sync/sync-session.ts'
 import { useOrganizationToday } from '../../sync/use-organization-today.ts'
 import { toast } from '../../ui/message/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -17,7 +22,9 @@ import { readAskedItem } from './content/asked-item.ts'
 import { AskedItem } from './content/asked-item-sight.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { checklistsAtom } from './content-atoms.ts'
+import { lowestPartnership } from './drawn-first.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { orderAtom } from './partnership-atoms.ts'
 import { type PartnershipDocument, usePartnershipDocument } from './partnership-document.ts'
 import { type OpenWindow, PartnershipWindows } from './partnership-windows.tsx'
 import { failureWords, partnershipToasts } from './partnership-words.ts'
@@ -41,11 +48,39 @@ export interface PartnershipPanelProps {
 }
 
 /** The right column of a profile: the partnerships while Signed, else the way to Signed by an agreement; owed content, and the videos. */
-export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: PartnershipPanelProps) {
-  const [document, phase] = usePartnershipDocument(accountId)
+export function PartnershipPanel(props: PartnershipPanelProps) {
+  const [document, phase] = usePartnershipDocument(props.accountId)
+  const mayWait = useFirstMoment(props.accountId)
+  return phase === 'opening' && mayWait ? null : <ShownPanel {...props} document={document} phase={phase} />
+}
+
+/** While this device reads the document, and a moment longer, nothing stands where its partnerships come: nothing shifts. */
+function useFirstMoment(accountId: string): boolean {
+  const isReading = useLiveSelection(documentsOf(requireSync()).find(accountId).status, isBeingRead)
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => {
+    if (isReading) return
+    const timer = setTimeout(() => setFirst(false), moment)
+    return () => clearTimeout(timer)
+  }, [isReading])
+  return isFirst
+}
+
+const isBeingRead = ({ local }: DocumentStatus): boolean => local === 'opening'
+/** In milliseconds. */
+const moment = 500
+
+interface ShownPanelProps extends PartnershipPanelProps {
+  readonly document: PartnershipDocument
+  readonly phase: DocumentPhase
+}
+
+function ShownPanel({ accountId, document, phase, importSlot, returnOf, videos }: ShownPanelProps) {
   const checklists = useAtomValue(checklistsAtom(document))
   const today = useOrganizationToday()
   const isItemAsked = useLocation({ select: ({ hash }) => readAskedItem(hash) !== null })
+  const isSigned = useIsSigned(accountId)
+  const { open } = useAtomValue(orderAtom(document))
   const owing = phase === 'ready' ? checklists : none
   return (
     <div className={panelStyle}>
@@ -55,9 +90,13 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
           <NotOnDevice text="Partnerships of this influencer come as soon as there is a network." />
         </Card>
       )}
-      {phase === 'ready' && <ReadyPanel document={document} importSlot={importSlot} returnOf={returnOf} />}
+      {phase === 'ready' && <ReadyPanel {...{ document, isSigned, importSlot, returnOf }} />}
       <AskedItem hasRows={owing.length > 0}>
-        <ContentCard document={document} partnershipIds={owing} today={today} isItemAsked={isItemAsked} videos={videos} />
+        <ContentCard
+          {...{ document, today, isItemAsked, videos }}
+          partnershipIds={owing}
+          above={isSigned ? open.length * lowestPartnership : 0}
+        />
       </AskedItem>
     </div>
   )
@@ -65,14 +104,20 @@ export function PartnershipPanel({ accountId, importSlot, returnOf, videos }: Pa
 
 const none: readonly string[] = []
 
-interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
-  readonly document: PartnershipDocument
+function useIsSigned(accountId: string): boolean {
+  const { account } = useAccount(accountId)
+  const stages = useStages()
+  return account !== undefined && isSignedStage(account.stage, stages)
 }
 
-function ReadyPanel({ document, importSlot, returnOf }: ReadyPanelProps) {
+interface ReadyPanelProps extends Pick<PartnershipPanelProps, 'importSlot' | 'returnOf'> {
+  readonly document: PartnershipDocument
+  readonly isSigned: boolean
+}
+
+function ReadyPanel({ document, isSigned, importSlot, returnOf }: ReadyPanelProps) {
   const { account } = useAccount(document.accountId)
   const stages = useStages()
-  const isSigned = account !== undefined && isSignedStage(account.stage, stages)
   const signed = stages.find(({ key }) => key === 'signed')?.name
   const sign = () => account && !isSigned && signed !== undefined && signByAgreement(account, signed)
   const today = useOrganizationToday()

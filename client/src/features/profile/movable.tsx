@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { afterPaint } from '../../ui/motion/after-paint.ts'
+import { createPortal, flushSync } from 'react-dom'
 
 export interface Movable {
   /** Stands always at the same place of the tree. */
@@ -18,8 +17,16 @@ export function useMovable(content: ReactNode): Movable {
   const [isMade, setMade] = useState(false)
   return {
     source: isMade && createPortal(content, host),
-    slot: <Slot host={host} onShown={() => afterPaint(() => setMade(true))} />,
+    slot: <Slot host={host} onShown={() => afterFrame(() => flushSync(() => setMade(true)))} />,
   }
+}
+
+/** Right after the next frame, before timers: a message waits for none of them. A page that nobody sees draws no frames. */
+function afterFrame(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = run
+  if (document.hidden) port2.postMessage(null)
+  else requestAnimationFrame(() => port2.postMessage(null))
 }
 
 function makeHost(): HTMLElement {

@@ -57,3 +57,13 @@ test('a dialog that a menu opens stays open each time, also when its code is the
 
   expect(screen.getByRole('dialog', { name: 'Edit partnership' }).dataset.state).toBe('open')
 })
+
+test('a menu that nobody has used is a plain button, also once the code of menus is there', async () => {
+  render(<Row />)
+  fireEvent.click(screen.getByText('More'))
+  await screen.findByRole('menu')
+  render(<Menu trigger={<button type="button">Others</button>} groups={[]} />)
+
+  expect(screen.getByText('Others').dataset.scope).toBeUndefined()
+  expect(screen.getByText('More').dataset.scope).toBe('menu')
+})

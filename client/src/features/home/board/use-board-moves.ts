@@ -67,7 +67,9 @@ export function useBoardMoves({ slots, stages, nameOf }: Board): BoardMoves {
 const holds = ({ stage, lane }: BoardSlot, account: Account): boolean =>
   stage.name === account.stage && (lane === null || lane === laneOf(account))
 
+/** A slot that it neither leaves nor joins keeps its list: its column is not drawn anew. */
 function withPin(former: ReadonlyMap<string, PinnedCards>, accountId: string, slotId: string): ReadonlyMap<string, PinnedCards> {
-  const next = new Map<string, PinnedCards>([...former].map(([id, cards]) => [id, cards.filter((card) => card !== accountId)]))
+  const without = (cards: PinnedCards) => (cards.includes(accountId) ? cards.filter((card) => card !== accountId) : cards)
+  const next = new Map<string, PinnedCards>([...former].map(([id, cards]) => [id, without(cards)]))
   return next.set(slotId, pinCard(next.get(slotId) ?? [], accountId))
 }

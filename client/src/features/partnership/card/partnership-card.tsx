@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../ui/key/use-shortcuts.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Menu } from '../../../ui/popup/menu.tsx'
 import { hasUnapprovedAtom } from '../content-atoms.ts'
-import { useDrawnFirst } from '../drawn-first.ts'
+import { lowestPartnership, useDrawnFirst } from '../drawn-first.ts'
 import { orderAtom } from '../partnership-atoms.ts'
 import type { PartnershipDocument } from '../partnership-document.ts'
 import type { OpenWindow } from '../partnership-windows.tsx'
@@ -31,7 +31,7 @@ export interface PartnershipCardProps {
 export function PartnershipCard({ document, today, returnOf, onOpen }: PartnershipCardProps) {
   const order = useAtomValue(orderAtom(document))
   const { open, completed } = order
-  const drawn = useDrawnFirst(lowestPartnership)
+  const drawn = useDrawnFirst({ least: lowestPartnership })
   const list = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus(list, order)
   const isOnline = useOnline()
@@ -86,9 +86,6 @@ export function PartnershipCard({ document, today, returnOf, onOpen }: Partnersh
     </Card>
   )
 }
-
-/** In pixels. */
-const lowestPartnership = 160
 
 function CardMenu({ document, onOpen }: Pick<PartnershipCardProps, 'document' | 'onOpen'>) {
   const { open, deleted } = useAtomValue(orderAtom(document))

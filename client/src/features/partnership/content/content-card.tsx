@@ -20,17 +20,19 @@ export interface ContentCardProps {
   /** Partnerships that owe content; none while the document is on its way. */
   readonly partnershipIds: readonly string[]
   readonly today: string
+  /** How much of the window the card of partnerships fills, in pixels. */
+  readonly above?: number
   /** Somebody came for an item, which may be the last: none waits for a frame. */
   readonly isItemAsked?: boolean
   readonly videos?: ReactNode
 }
 
 /** The owed content of the open partnerships, a checklist, and below it the influencer's videos. */
-export function ContentCard({ document, partnershipIds, today, isItemAsked = false, videos }: ContentCardProps) {
+export function ContentCard({ document, partnershipIds, today, above = 0, isItemAsked = false, videos }: ContentCardProps) {
   const owes = partnershipIds.length > 0
   return (
     <Card isFlush isWrapping title="Content" actions={owes && <ChecklistHead document={document} />}>
-      {owes && <Checklist {...{ document, partnershipIds, today, isItemAsked }} />}
+      {owes && <Checklist {...{ document, partnershipIds, today, above, isItemAsked }} />}
       <div className={owes ? belowStyle : undefined}>{videos}</div>
     </Card>
   )
@@ -52,9 +54,9 @@ function ChecklistHead({ document }: Pick<ContentCardProps, 'document'>) {
   )
 }
 
-function Checklist({ document, partnershipIds, today, isItemAsked }: Omit<ContentCardProps, 'videos'>) {
+function Checklist({ document, partnershipIds, today, above, isItemAsked }: Omit<ContentCardProps, 'videos'>) {
   const mark = useMarkItem(document)
-  const drawn = drawnOfEach(useAtomValue(checklistSizesAtom(document)), useDrawnFirst(lowestRow, isItemAsked))
+  const drawn = drawnOfEach(useAtomValue(checklistSizesAtom(document)), useDrawnFirst({ least: lowestRow, above, isWhole: isItemAsked }))
   useShortcuts(
     {
       a: { label: 'Approve the content in focus', run: () => pressMarkHere('approved') },

@@ -6,8 +6,8 @@ import { tip } from '../../../ui/popup/tip.ts'
 
 /** A link to the post or its draft; nothing without a link. */
 export function ContentLink({ item }: { readonly item: Pick<ContentFields, 'type' | 'contentLink'> }) {
-  const address = readWebLink(item.contentLink ?? '')
-  if (address === null) return null
+  const address = item.contentLink && readWebLink(item.contentLink)
+  if (!address) return null
   const label = `Open ${contentTypeLabels[item.type]} at ${new URL(address).hostname}`
   return (
     <a href={address} target="_blank" rel="noreferrer" aria-label={label} {...tip(address)} className={style}>
