@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { listenerName } from '../../src/store/postgres/servers-there.ts'
 import { holdsAllOf } from '../check/document-comparing.ts'
 import { writeNotes } from '../crowd/writing.ts'
 import { startBalancer } from './balancer.ts'
@@ -63,11 +64,15 @@ export const processDeaths: readonly ProcessFault[] = [
           await query('ALTER DATABASE rapport RESET search_path')
           await query('DROP FUNCTION public.pg_notify(text, text)')
           await query(endConnections)
+          // A call that meets a connection which is just ending is told to try again.
+          while ((await query(listeners, [listenerName])).length < servers.length) await after(50)
         },
       }
     },
   },
 ]
+
+const listeners = 'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
 
 /** What a database is told holds for connections that come later. */
 const endConnections =
