@@ -5,6 +5,7 @@ import { writeNotes } from '../crowd/writing.ts'
 import { startBalancer } from './balancer.ts'
 import type { ProcessFault } from './process-fault.ts'
 import { readFresh, type Scene, wrongAtRest } from './scene.ts'
+import type { TwoServers } from './two-servers.ts'
 
 /** A server, PostgreSQL or the network goes away, for a time or for good. */
 export const processDeaths: readonly ProcessFault[] = [
@@ -50,7 +51,7 @@ export const processDeaths: readonly ProcessFault[] = [
     async open({ servers, query }) {
       await query('CREATE OR REPLACE FUNCTION public.pg_notify(text, text) RETURNS void LANGUAGE sql AS $$ $$')
       await query('ALTER DATABASE rapport SET search_path = public, pg_catalog')
-      await query(endConnections)
+      await renewConnections(servers, query)
       return {
         origins: [servers[0].origin, servers[1].origin],
         async happen(scene) {
@@ -63,14 +64,18 @@ export const processDeaths: readonly ProcessFault[] = [
         async end() {
           await query('ALTER DATABASE rapport RESET search_path')
           await query('DROP FUNCTION public.pg_notify(text, text)')
-          await query(endConnections)
-          // A call that meets a connection which is just ending is told to try again.
-          while ((await query(listeners, [listenerName])).length < servers.length) await after(50)
+          await renewConnections(servers, query)
         },
       }
     },
   },
 ]
+
+/** A call that meets a connection which is just ending is told to try again: both servers listen again first. */
+async function renewConnections(servers: TwoServers['servers'], query: TwoServers['query']): Promise<void> {
+  await query(endConnections)
+  while ((await query(listeners, [listenerName])).length < servers.length) await after(50)
+}
 
 const listeners = 'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
 
