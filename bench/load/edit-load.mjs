@@ -137,7 +137,7 @@ function watchLatency(seats) {
     },
     isDone: () => missing === 0,
     figures: () => ({
-      toPeer: quantiles(toPeer),
+      ...(toPeer.length > 0 && { toPeer: quantiles(toPeer) }),
       ...(toPeerElsewhere.length > 0 && { toPeerElsewhere: quantiles(toPeerElsewhere) }),
       ...(toAcknowledgement.length > 0 && { toAcknowledgement: quantiles(toAcknowledgement) }),
     }),
