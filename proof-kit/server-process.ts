@@ -9,7 +9,7 @@ import { builtServer, serverOptions } from '../scripts/build.mjs'
 
 const main = await builtServer()
 /** No server outlives a killed test run. */
-const endsWithParent = ['--import', new URL('end-with-parent.ts', import.meta.url).href]
+const endsWithParent = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
 /** The real server in its own process; its data folder outlives it. */
 export interface ServerProcess {
