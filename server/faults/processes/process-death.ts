@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { listenerName } from '../../src/store/postgres/servers-there.ts'
+import { listenerName } from '@rapport/server/store/postgres/servers-there'
 import { holdsAllOf } from '../check/document-comparing.ts'
 import { writeNotes } from '../crowd/writing.ts'
 import { startBalancer } from './balancer.ts'
