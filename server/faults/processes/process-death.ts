@@ -1,5 +1,4 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { listenerName } from '@rapport/server/store/postgres/servers-there'
 import { holdsAllOf } from '../check/document-comparing.ts'
 import { writeNotes } from '../crowd/writing.ts'
 import { startBalancer } from './balancer.ts'
@@ -74,10 +73,10 @@ export const processDeaths: readonly ProcessFault[] = [
 /** A call that meets a connection which is just ending is told to try again: both servers listen again first. */
 async function renewConnections(servers: TwoServers['servers'], query: TwoServers['query']): Promise<void> {
   await query(endConnections)
-  while ((await query(listeners, [listenerName])).length < servers.length) await after(50)
+  while ((await query(listeners)).length < servers.length) await after(50)
 }
 
-const listeners = 'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
+const listeners = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'"
 
 /** What a database is told holds for connections that come later. */
 const endConnections =
