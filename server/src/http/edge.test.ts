@@ -1,27 +1,16 @@
 import { routes } from '@rapport/contract/route'
 import { ok } from '@rapport/domain/result/result'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOfSqlite } from '../store/test-store.ts'
 import type { Authenticated } from './caller.ts'
 import { createLog } from './monitoring/log.ts'
 import { serve } from './serve.ts'
 import { bodyOf, jsonBy, memberCaller } from './test-edge.ts'
-import { openFacts, post } from './test-facts.ts'
-
-const opened: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const facts of opened.splice(0)) await facts.close()
-})
-
-const open = async (...options: Parameters<typeof openFacts>) => {
-  const facts = await openFacts(...options)
-  opened.push(facts)
-  return facts
-}
+import { openFactsForTest, post } from './test-facts.ts'
 
 test('an answer stands in the envelope', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const answer = await app.request('/api/facts', post({ name: 'sky' }))
 
@@ -30,7 +19,7 @@ test('an answer stands in the envelope', async () => {
 })
 
 test('a refusal says what, why and under which request id', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const answer = await app.request('/api/facts', post({ name: 'taken' }, { 'x-request-id': 'request-0001' }))
 
@@ -45,7 +34,7 @@ test('a refusal says what, why and under which request id', async () => {
 })
 
 test('what does not fit is told in words for people', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const nothing = await app.request('/api/facts', post('null'))
 
@@ -57,7 +46,7 @@ test('what does not fit is told in words for people', async () => {
 })
 
 test('malformed JSON, another type, unknown fields and wrong methods are told apart', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const malformed = await app.request('/api/facts', post('{"name":'))
   const text = await app.request('/api/facts', post('name=sky', { 'content-type': 'text/plain' }))
@@ -77,7 +66,7 @@ test('malformed JSON, another type, unknown fields and wrong methods are told ap
 })
 
 test('of thousands of unknown fields a hundred are told', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, number) => [`field ${number}`, 1]))
 
   const { issues } = await bodyOf(await app.request('/api/facts', post({ name: 'sky', ...fields })))
@@ -86,7 +75,7 @@ test('of thousands of unknown fields a hundred are told', async () => {
 })
 
 test('a body above the limit is refused, and so is one that hides its length', async () => {
-  const { app, facts } = await open({ limits: { bodyBytes: 100 } })
+  const { app, facts } = await openFactsForTest({ limits: { bodyBytes: 100 } })
 
   const answer = await app.request('/api/facts', post({ name: 'x'.repeat(200) }))
   const hidden = await app.request('/api/facts', {
@@ -103,7 +92,7 @@ test('a body above the limit is refused, and so is one that hides its length', a
 })
 
 test('nobody reads the body of a call before it is known who calls and whether they may', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
   let read = 0
   const body = () =>
     new ReadableStream(
@@ -133,7 +122,7 @@ test('nobody reads the body of a call before it is known who calls and whether t
 test('a bug answers one sentence; its cause stands in the log under the same request id', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const { app } = await open({ log })
+  const { app } = await openFactsForTest({ log })
 
   const answer = await app.request('/api/failing', { headers: { ...jsonBy('ana'), 'x-request-id': 'request-0002' } })
 
@@ -146,7 +135,7 @@ test('a bug answers one sentence; its cause stands in the log under the same req
 })
 
 test('nobody is 401, no organization 400, a reading key may not write', async () => {
-  const { app, facts } = await open()
+  const { app, facts } = await openFactsForTest()
 
   const nobody = await app.request('/api/facts?organizationId=org-1')
   const nowhere = await app.request('/api/facts?organizationId=org-2', { headers: jsonBy('nowhere') })
@@ -161,7 +150,7 @@ test('nobody is 401, no organization 400, a reading key may not write', async ()
 })
 
 test('an organizationId may be left out, and is the own one wherever it stands', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const missing = await app.request('/api/facts', { headers: jsonBy('ana') })
   const empty = await app.request('/api/facts?organizationId=', { headers: jsonBy('ana') })
@@ -177,7 +166,7 @@ test('an organizationId may be left out, and is the own one wherever it stands',
 })
 
 test('a browser writes only from an allowed address; an API key is not asked', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
   const elsewhere = { origin: 'https://evil.example' }
 
   const browser = await app.request('/api/facts', post({ name: 'sky' }, elsewhere))
@@ -188,7 +177,7 @@ test('a browser writes only from an allowed address; an API key is not asked', a
 })
 
 test('every answer carries the strict policy; only the docs page may draw data images', async () => {
-  const { app } = await open()
+  const { app } = await openFactsForTest()
 
   const health = await app.request('/api/health', { headers: { host: 'localhost:3000' } })
   const docs = await app.request('/api/docs')
@@ -205,7 +194,7 @@ test('every answer carries the strict policy; only the docs page may draw data i
 test('a caller who is removed while the call waits for something outside writes nothing', async () => {
   let isRemoved = false
   const gone = { code: 'no_organization', message: 'No organization selected' } as const
-  const { app, facts } = await open({ refusalMeanwhile: async () => (isRemoved ? gone : undefined) })
+  const { app, facts } = await openFactsForTest({ refusalMeanwhile: async () => (isRemoved ? gone : undefined) })
   const before = await app.request('/api/facts', post({ name: 'sky' }))
 
   isRemoved = true
@@ -218,7 +207,7 @@ test('a caller who is removed while the call waits for something outside writes 
 
 test('a caller who had to wait in line is looked up again before the call is carried out', async () => {
   let looks = 0
-  const { app } = await open({
+  const { app } = await openFactsForTest({
     authenticate: async () => {
       looks += 1
       return looks <= 9 ? { at: 'caller', caller: memberCaller('org-1', 'ana') } : { at: 'nobody' }
@@ -237,7 +226,7 @@ test.each<[string, Authenticated, number]>([
   ['works in another organization', { at: 'caller', caller: memberCaller('org-2', 'ana') }, 403],
 ])('somebody who %s by the next page of a call gets no further one', async (_who, later, status) => {
   let [ms, who]: [number, Authenticated] = [0, { at: 'caller', caller: memberCaller('org-1', 'ana') }]
-  const { app } = await open({ ticks: () => ms, authenticate: async () => who })
+  const { app } = await openFactsForTest({ ticks: () => ms, authenticate: async () => who })
   const pages = routes('Pages', { 'GET /api/pages': { summary: 'Pages', answer: z.array(z.number()) } })
   const told: number[] = []
   app.route(
@@ -263,7 +252,7 @@ test.each<[string, Authenticated, number]>([
 testOfSqlite('who writes what computes for long waits before their next call, and nobody else does', async () => {
   let [ms, looked] = [0, 0]
   const everyLook = () => (looked += 400)
-  const { app } = await open({ ticks: () => ms, computed: () => 0 }, { ticks: everyLook, computed: everyLook })
+  const { app } = await openFactsForTest({ ticks: () => ms, computed: () => 0 }, { ticks: everyLook, computed: everyLook })
   const ask = async (name: string, organization: string) =>
     (await app.request(`/api/facts?organizationId=${organization}`, { headers: jsonBy(name) })).status
   await app.request('/api/facts', post({ name: 'sky' }))

@@ -1,6 +1,7 @@
 import { routes } from '@rapport/contract/route'
 import { listOf, organizationId, view } from '@rapport/contract/shape'
 import { ok, refuse } from '@rapport/domain/result/result'
+import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { Store } from '../store/store.ts'
 import { openTestStore } from '../store/test-store.ts'
@@ -40,6 +41,13 @@ export const openFacts = async (more: Partial<EdgePorts> = {}, ofStore: Paramete
     await store.close()
   }
   return { app, store, facts, close }
+}
+
+/** The same until the test ends. */
+export const openFactsForTest = async (...options: Parameters<typeof openFacts>) => {
+  const { close, ...facts } = await openFacts(...options)
+  onTestFinished(close)
+  return facts
 }
 
 /** A server of them, beside others on one store. */

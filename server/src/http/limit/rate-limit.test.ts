@@ -1,20 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonBy } from '../test-edge.ts'
-import { openFacts } from '../test-facts.ts'
-
-const opened: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const facts of opened.splice(0)) await facts.close()
-})
-
-const open = async (...options: Parameters<typeof openFacts>) => {
-  const facts = await openFacts(...options)
-  opened.push(facts)
-  return facts
-}
+import { openFactsForTest } from '../test-facts.ts'
 
 test('too many calls are told when to come back, each caller alone', async () => {
-  const { app } = await open({ limits: { callsAMinute: 2 } })
+  const { app } = await openFactsForTest({ limits: { callsAMinute: 2 } })
   const call = (who: string) => app.request('/api/facts?organizationId=org-1', { headers: jsonBy(who) })
 
   const answers = [await call('ana'), await call('ana'), await call('ana'), await call('reader')]
@@ -25,7 +14,7 @@ test('too many calls are told when to come back, each caller alone', async () =>
 
 test('of several servers each allows its share of the calls, as many as there are now', async () => {
   let servers = 2
-  const { app } = await open({ limits: { callsAMinute: 4 }, servers: () => servers })
+  const { app } = await openFactsForTest({ limits: { callsAMinute: 4 }, servers: () => servers })
   const call = async () => (await app.request('/api/facts?organizationId=org-1', { headers: jsonBy('ana') })).status
 
   const together = [await call(), await call(), await call()]
@@ -39,7 +28,7 @@ test('of several servers each allows its share of the calls, as many as there ar
 })
 
 test('files that somebody asks for or sends are counted by person as calls are, apart from them', async () => {
-  const { app } = await open({ limits: { callsAMinute: 2 } })
+  const { app } = await openFactsForTest({ limits: { callsAMinute: 2 } })
   const ask = (who: string, path = '/files/pictures/a.webp', method = 'GET') => app.request(path, { method, headers: jsonBy(who) })
 
   const answers = [await ask('ana'), await ask('ana', '/files/uploads/a', 'PUT'), await ask('ana'), await ask('reader')]
