@@ -167,7 +167,7 @@ test('what a click opens for the first time closes what was open, and a phone ha
   const { page } = await signedIn('ana', '/today')
   const row = rowOf(page, 'Overdue', 'Pia Phone')
   await row.getByRole('button', { name: 'Log contact with Pia Phone' }).click(patient)
-  await expect(popoverOf(page, 'Pia Phone')).toBeVisible()
+  await expect(popoverOf(page, 'Pia Phone').getByPlaceholder('A line of note')).toBeFocused()
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
 

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect } from 'react'
 import { cx } from '#styled-system/css'
 import { endConfetti } from '../motion/confetti.ts'
+import { endExit } from '../motion/end-exit.ts'
 import type { dialogStyle } from './dialog-style.ts'
 
 export interface DialogFrameProps extends Pick<ArkDialog.RootProps, 'open' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl'> {
@@ -26,9 +27,9 @@ export function DialogFrame({ style, onClose, align, label, className, children,
   return (
     <ArkDialog.Root {...root} onOpenChange={({ open }) => open || onClose()} lazyMount unmountOnExit>
       <Portal>
-        <ArkDialog.Backdrop className={style.backdrop} />
+        <ArkDialog.Backdrop onAnimationEnd={endExit} className={style.backdrop} />
         <ArkDialog.Positioner className={cx(style.positioner, className)}>
-          <ArkDialog.Content aria-label={label} className={style.content} data-dialog={align}>
+          <ArkDialog.Content aria-label={label} onAnimationEnd={endExit} className={style.content} data-dialog={align}>
             {children}
           </ArkDialog.Content>
         </ArkDialog.Positioner>

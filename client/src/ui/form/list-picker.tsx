@@ -4,6 +4,7 @@ import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { css, cva, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
+import { endExit } from '../motion/end-exit.ts'
 import { popupItemStyle, popupLayer, popupNoteStyle, popupStyle } from '../popup/popup-style.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { controlStyle, inputStyle } from './field-style.ts'
@@ -102,7 +103,7 @@ function PickerList({ shown, height, host }: PickerListProps) {
   return (
     <Portal container={host}>
       <Combobox.Positioner className={popupLayer}>
-        <Combobox.Content className={cx(popupStyle, listStyle({ height }))}>
+        <Combobox.Content onAnimationEnd={endExit} className={cx(popupStyle, listStyle({ height }))}>
           {shown.length === 0 && <div className={css({ padding: '8', color: 'fg.muted' })}>Nothing found</div>}
           {shown.map((choice) => (
             <Combobox.Item key={choice.value} item={choice} className={popupItemStyle}>

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { css, cx } from '#styled-system/css'
 import { useDialogHost } from '../dialog/use-dialog-host.ts'
+import { endExit } from '../motion/end-exit.ts'
 import { popupItemStyle, popupLayer, popupNoteStyle, popupScroll, popupStyle } from '../popup/popup-style.ts'
 import type { Choice } from './select.tsx'
 
@@ -42,7 +43,7 @@ export function SelectList(props: SelectListProps) {
       <ArkSelect.Trigger {...trigger} ref={find} />
       <Portal container={host}>
         <ArkSelect.Positioner className={popupLayer}>
-          <ArkSelect.Content ref={showChosen} className={cx(popupStyle, popupScroll, listWidth)}>
+          <ArkSelect.Content ref={showChosen} onAnimationEnd={endExit} className={cx(popupStyle, popupScroll, listWidth)}>
             {choices.map((choice) => (
               <ArkSelect.Item key={choice.value} item={choice} className={popupItemStyle}>
                 {choice.start}

@@ -2,6 +2,7 @@ import { Menu as ArkMenu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
 import { css, cx } from '#styled-system/css'
+import { endExit } from '../motion/end-exit.ts'
 import type { MenuGroup, MenuProps } from './menu.tsx'
 import { popupItemStyle, popupLayer, popupNoteStyle, popupScroll, popupStyle } from './popup-style.ts'
 
@@ -26,7 +27,7 @@ export function MenuList({ trigger, groups, head, align = 'start', isOpen, setOp
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
       <Portal>
         <ArkMenu.Positioner className={popupLayer}>
-          <ArkMenu.Content className={cx(popupStyle, popupScroll, css({ minWidth: '208px' }))}>
+          <ArkMenu.Content onAnimationEnd={endExit} className={cx(popupStyle, popupScroll, css({ minWidth: '208px' }))}>
             {head && <div className={headStyle}>{head}</div>}
             {groups
               .filter((group) => group.items.length > 0)

@@ -1,6 +1,7 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { css, cx } from '#styled-system/css'
+import { endExit } from '../motion/end-exit.ts'
 import type { PopoverProps } from './popover.tsx'
 import { popupLayer, popupStyle } from './popup-style.ts'
 
@@ -22,7 +23,7 @@ export function PopoverWindow({ trigger, label, children, align = 'start', isOpe
       <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
       <Portal>
         <ArkPopover.Positioner className={popupLayer}>
-          <ArkPopover.Content aria-label={label} className={cx(popupStyle, paddingStyle)}>
+          <ArkPopover.Content aria-label={label} onAnimationEnd={endExit} className={cx(popupStyle, paddingStyle)}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </ArkPopover.Content>
         </ArkPopover.Positioner>

@@ -26,7 +26,7 @@ test('[WH1] what people do over REST is told: an influencer, a stage, a field, a
   await glow.create()
   const id = await glow.addInfluencer('Jane Doe')
   await glow.ana.call('PATCH', `/api/accounts/${id}`, { stage: 'Outreach 2', priority: 'High' })
-  const { id: noteId }: { id: string } = await glow.ana.data('POST', '/api/notes', { accountId: id, content: 'Loves tea' })
+  const { id: noteId }: { id: string } = await glow.ana.data('POST', '/api/notes', { accountId: id, content: 'Loves black tea' })
   await glow.ana.call('PUT', `/api/notes/${noteId}`, { content: 'Loves green tea' })
   await glow.ana.call('DELETE', `/api/notes/${noteId}`)
   const { id: partnershipId }: { id: string } = await glow.ana.data('POST', '/api/partnerships', {
@@ -60,7 +60,7 @@ test('[WH1] what people do over REST is told: an influencer, a stage, a field, a
   expect(of('account.updated')?.changes).toEqual([{ field: 'priority', from: 'Medium', to: 'High' }])
   expect(of('note.created')).toMatchObject({ id: noteId, accountId: id, changes: [] })
   expect(of('partnership.created')).toMatchObject({ id: partnershipId, accountId: id })
-  expect(JSON.stringify(glow.receiver.received)).not.toContain('tea')
+  expect(JSON.stringify(glow.receiver.received)).not.toContain(' tea')
 })
 
 test('[WH10] an endpoint hears of what it chose; another organization hears nothing', async () => {
@@ -138,7 +138,7 @@ test('[FD1] [FD2] receivers hear of no sample: not when it comes, changes or goe
   const { organization } = (await glow.ana.data('GET', '/api/session')) as { organization: { id: string } }
   const samples: readonly { id: string }[] = await glow.ana.data('GET', `/api/accounts?organizationId=${organization.id}`)
   await glow.ana.call('PATCH', `/api/accounts/${samples[0]?.id}`, { priority: 'High' })
-  await glow.ana.call('POST', '/api/notes', { accountId: samples[0]?.id, content: 'Loves tea' })
+  await glow.ana.call('POST', '/api/notes', { accountId: samples[0]?.id, content: 'Loves black tea' })
   await glow.addInfluencer('Jane Doe')
   await glow.ana.call('DELETE', '/api/sample-data')
   await glow.settle()
