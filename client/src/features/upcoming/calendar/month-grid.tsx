@@ -56,6 +56,7 @@ export function MonthGrid({ label, month, weeks, items, today, onMove, onOpen, o
         data-carrying={lifted?.by === 'pointer' || undefined}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
       >
         <div role="row" className={headStyle}>
           {(weeks[0] ?? []).map((day) => (

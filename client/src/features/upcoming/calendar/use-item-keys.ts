@@ -7,6 +7,7 @@ import { itemKey } from '../due-items.ts'
 import { liftedWords, putBackWords } from '../due-words.ts'
 import { itemMove, liftedDay } from './calendar-move.ts'
 import { chipId } from './due-chip.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 export interface LiftedItem {
   readonly item: UpcomingItem
@@ -29,6 +30,7 @@ interface ItemKeysInput {
 export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInput) {
   const [active, setActive] = useState<string | null>(null)
   const [lifted, setLifted] = useState<LiftedItem | null>(null)
+  const focus = useHeldFocus(frame, lifted?.by !== 'keys')
   const all = days.flatMap((day) => byDay.get(day) ?? [])
   const find = (key: string | null) => all.find((item) => itemKey(item) === key)
   const activeItem = find(active) ?? all[0]
@@ -51,7 +53,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     setActive(itemKey(item))
     if (day === null || day === dayOf(item.dueDate)) announce(putBackWords(item))
     else onMove(item, day)
-    if (by === 'keys') focusChip(itemKey(item))
+    if (by === 'keys') focus.hold(chipId(itemKey(item)))
   }
   const carry = ({ key }: KeyboardEvent): boolean => {
     if (lifted?.by !== 'keys') return false
@@ -77,7 +79,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     const next = to && byDay.get(days[to.day] ?? '')?.[to.item]
     if (!next) return false
     setActive(itemKey(next))
-    focusChip(itemKey(next))
+    focus.move(chipId(itemKey(next)))
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,14 +89,12 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
   }
   const onFocus = (event: FocusEvent) => {
     const key = keyOf(event.target)
-    if (key !== null) setActive(key)
+    if (key === null) return
+    setActive(key)
+    focus.hold(chipId(key))
   }
-  return { activeItem, lifted, lift, over, drop, find, onKeyDown, onFocus }
+  return { activeItem, lifted, lift, over, drop, find, onKeyDown, onFocus, onBlur: focus.onBlur }
 }
 
 const keyOf = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined) ?? null
-
-/** Focuses a chip once its new day has drawn it. */
-const focusChip = (key: string): void =>
-  void requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(chipId(key))?.focus()))
