@@ -30,6 +30,6 @@ export const composerHint = css({
   textStyle: 'meta',
   color: 'fg.subtle',
   visibility: 'hidden',
-  ':has(> * > .ProseMirror:focus) &': { visibility: 'visible' },
+  ':has(> .ProseMirror:focus) + * > &': { visibility: 'visible' },
   '@media (hover: none)': { '& > *': { display: 'none' } },
 })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { css, cx } from '#styled-system/css'
 import { Button } from '../button/button.tsx'
 import { useBusy } from '../button/use-busy.ts'
+import { useToastRoom } from '../message/toast-room.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { dialogStyle } from './dialog-style.ts'
@@ -13,6 +14,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
   const [isBusy, confirm] = useBusy(async () => onConfirm())
   const cancel = useRef<HTMLButtonElement>(null)
   const style = dialogStyle({ size: 'sm' })
+  useToastRoom('question', open)
   return (
     <DialogFrame
       style={style}

@@ -62,9 +62,9 @@ const regionStyle = css({
   insetInlineStart: '16',
   width: { base: 'calc(100vw - 32px)', tablet: '344px' },
   pointerEvents: 'none',
-  'body:has([data-selection-bar]) &': { bottom: { base: '160px' } },
+  '[data-bar] > &': { bottom: { base: '160px' } },
   // A question stands at the foot of a phone, and in the middle of a low window.
-  'body:has([role=alertdialog][data-state=open]) &': {
+  '[data-question] > &': {
     bottom: { base: 'auto', tablet: '88px' },
     top: { base: '16', tablet: 'auto' },
     '@media (max-height: 600px)': { bottom: 'auto', top: '16' },

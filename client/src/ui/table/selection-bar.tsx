@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { css } from '#styled-system/css'
 import { IconButton } from '../button/icon-button.tsx'
 import { Spinner } from '../button/spinner.tsx'
+import { useToastRoom } from '../message/toast-room.ts'
 
 export interface SelectionBarProps {
   readonly label: string
@@ -17,8 +18,9 @@ export interface SelectionBarProps {
 
 /** Floats above the foot of a list for as long as rows are chosen. */
 export function SelectionBar({ label, words, isBusy, onClear, children }: SelectionBarProps) {
+  useToastRoom('bar')
   return createPortal(
-    <div role="toolbar" aria-label={label} data-selection-bar className={frameStyle}>
+    <div role="toolbar" aria-label={label} className={frameStyle}>
       <span role="status" className={wordsStyle}>
         {isBusy && <Spinner />}
         {words}

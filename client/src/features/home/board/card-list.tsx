@@ -58,7 +58,7 @@ export function CardList(props: CardListProps) {
       role="group"
       aria-label={label}
     >
-      {(list.isLoading || !isSeen) && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
+      {isSeen && list.isLoading && count !== 0 && <LoadingCards count={Math.min(count ?? 3, 6)} />}
       {list.error && <ErrorState text={list.error.message} onRetry={list.retry} />}
       <ul style={{ height: accounts.length * cardPitch, paddingTop: first * cardPitch }}>
         {accounts.slice(first, end).map((account, at) => (
