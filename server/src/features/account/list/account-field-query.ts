@@ -1,34 +1,58 @@
 import type { Tables } from '@rapport/schema/tables'
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Store } from '../../../store/store.ts'
 import type { FieldFilter, FieldKey, FieldTestStored } from './list-filter-query.ts'
 
 type FieldStore = Pick<Store, 'dialect' | 'tables'>
 
-/** How custom values are compared: in a set that is made once, for many accounts; or looked up for each, for few. */
-export type FieldMatching = 'by-set' | 'by-account'
+/**
+ * How custom values are compared: in sets that are made once, for many accounts; in what the sets have in common, where few accounts fit them
+ * all; or looked up for each, for few.
+ */
+export type FieldMatching = 'by-set' | 'by-common-set' | 'by-account'
 
 /** What an account has in a custom field, as lists compare it. */
 export const keyOfField = ({ account, customFieldValue: value }: Tables, fieldId: string, by: FieldKey): SQL<string | null> =>
   sql<string | null>`(select ${value[by]} from ${value} where ${value.fieldId} = ${fieldId} and ${value.row} = ${account.searchRow})`
 
-/** Whether an account fits one of the tests of a custom field; all through indexes. With `unset`, it is not among those whose value fits none. */
-export const fitsField = (store: FieldStore, { fieldId, any }: FieldFilter, matching: FieldMatching): SQL => {
+/** Whether an account fits each of some custom fields. */
+export const fitsFields = (store: FieldStore, fields: readonly FieldFilter[], matching: FieldMatching): readonly SQL[] => {
+  const first = fields.find(({ any }) => any.every(({ at }) => at !== 'unset'))
+  if (store.dialect === 'sqlite' || matching !== 'by-common-set' || fields.length < 2 || first === undefined)
+    return fields.map((field) => fitsField(store, field, matching))
+  // PostgreSQL would compare each set with all accounts. Of a few rows it looks up the accounts.
   const { account, customFieldValue: value } = store.tables
+  const others = fields.filter((field) => field !== first).map((field) => fitsField(store, field, matching, sql`fitting.at_row`))
+  const fitting = sql`(select ${value.row} as at_row from ${value} where ${and(valueFits(store, first), isNotNull(value.row))}) as fitting`
+  return [sql`${account.searchRow} in (select fitting.at_row from ${fitting} where ${and(...others)})`]
+}
+
+/** Whether a row of `search_row` fits one of the tests of a custom field; all through indexes. With `unset`, it is not among those whose value fits none. */
+export const fitsField = (
+  store: FieldStore,
+  field: FieldFilter,
+  matching: FieldMatching,
+  row: SQLWrapper = store.tables.account.searchRow,
+): SQL => {
+  const { customFieldValue: value } = store.tables
+  const isComplement = field.any.some(({ at }) => at === 'unset')
+  const wanted = valueFits(store, field)
+  // PostgreSQL makes a join of it; `not in` would look through the whole set for each account.
+  if (matching === 'by-account' || (isComplement && store.dialect === 'postgres'))
+    return sql`${not(isComplement)} exists (select 1 from ${valuesIn(store, false)} where ${and(wanted, eq(value.row, row))})`
+  const isEach = field.any.every(({ at }) => at === 'is')
+  return sql`${row} ${not(isComplement)} in (select ${value.row} from ${valuesIn(store, isEach)} where ${and(wanted, isNotNull(value.row))})`
+}
+
+/** Of which values the set is: those that fit one of the tests; with `unset`, those that fit none. */
+const valueFits = (store: FieldStore, { fieldId, any }: FieldFilter): SQL | undefined => {
+  const { customFieldValue: value } = store.tables
   const set = any.filter((test) => test.at !== 'unset')
   const fits = or(...set.map((test) => conditionOf(store, test)))
   const unset = any.find((test) => test.at === 'unset')
-  const isComplement = unset !== undefined
-  const wanted = and(
-    eq(value.fieldId, fieldId),
-    unset && isNotNull(value[unset.by ?? 'key']),
-    isComplement ? fits && sql`not coalesce(${fits}, false)` : fits,
-  )
-  // PostgreSQL makes a join of it; `not in` would look through the whole set for each account.
-  if (matching === 'by-account' || (isComplement && store.dialect === 'postgres'))
-    return sql`${not(isComplement)} exists (select 1 from ${valuesIn(store, false)} where ${and(wanted, eq(value.row, account.searchRow))})`
-  const isEach = set.every(({ at }) => at === 'is') && !isComplement
-  return sql`${account.searchRow} ${not(isComplement)} in (select ${value.row} from ${valuesIn(store, isEach)} where ${and(wanted, isNotNull(value.row))})`
+  const isField = eq(value.fieldId, fieldId)
+  if (unset === undefined) return and(isField, fits)
+  return and(isField, isNotNull(value[unset.by ?? 'key']), fits && sql`not coalesce(${fits}, false)`)
 }
 
 const not = (isComplement: boolean): SQL => (isComplement ? sql`not` : sql``)

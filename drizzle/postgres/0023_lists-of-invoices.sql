@@ -1,0 +1,2 @@
+-- All of the wide index, of those with invoices alone: a few of a hundred.
+CREATE INDEX "account_of_invoice" ON "account" USING btree ("organization_id","stage_id","name_key","id","owner_id","priority","segment_id","top_platform","outreach_day","search_row","campaign_count","email_key","reach","last_contacted","created_at","updated_at","recent_minor","last_campaign_id","unanswered_since","open_budget","invoice_marks","content_due") WHERE invoice_marks is not null and deleted_at is null;
