@@ -155,10 +155,7 @@ interface Migrating {
 
 /** Milliseconds. A stopped process must not hold the locks of others for long. */
 const waits = { idle_in_transaction_session_timeout: 2000, lock_timeout: 4000, statement_timeout: 10_000 }
-/**
- * Its own guesses are of turning disks, and of queries that take seconds. Rows of a table are wide: to take apart a page of them costs more
- * than a page of an index that holds what is asked for.
- */
+/** Its own guesses are of turning disks, and of queries that take seconds. A table's rows are wide: to read a page of them costs two of an index. */
 const guesses = { seq_page_cost: 2, random_page_cost: 1.1, jit: 'off' }
 export const sessionSettings = Object.entries({ synchronous_commit: 'on', TimeZone: 'UTC', ...waits, ...guesses })
   .map(([name, value]) => `-c ${name}=${value}`)

@@ -5,10 +5,7 @@ import type { FieldFilter, FieldKey, FieldTestStored } from './list-filter-query
 
 type FieldStore = Pick<Store, 'dialect' | 'tables'>
 
-/**
- * How custom values are compared: in sets that are made once, for many accounts; in what the sets have in common, where few accounts fit them
- * all; or looked up for each, for few.
- */
+/** How custom values are compared: in sets that are made once, for many accounts; in what sets have in common; or looked up for each, for few. */
 export type FieldMatching = 'by-set' | 'by-common-set' | 'by-account'
 
 /** What an account has in a custom field, as lists compare it. */
@@ -27,7 +24,7 @@ export const fitsFields = (store: FieldStore, fields: readonly FieldFilter[], ma
   return [sql`${account.searchRow} in (select fitting.at_row from ${fitting} where ${and(...others)})`]
 }
 
-/** Whether a row of `search_row` fits one of the tests of a custom field; all through indexes. With `unset`, it is not among those whose value fits none. */
+/** Whether an account, or a row of its own, fits a test of a custom field, through indexes. With `unset`, it is not among those whose value fits none. */
 export const fitsField = (
   store: FieldStore,
   field: FieldFilter,

@@ -135,6 +135,8 @@ test.each(testStores)('$dialect: a list is narrowed and sorted by custom fields,
   await write(bea.id, shoe, '')
 
   expect(await namesOf(`fields=${shoe}:unset`)).toEqual(['Bea', 'Dora'])
+  expect(await namesOf(`fields=${shoe}:unset,${mood}:has:tea`)).toEqual(['Bea'])
+  expect(await namesOf(`fields=${mood}:set,${diet}:is:Vegan,${gift}:is:true,${shoe}:unset,${shoe}:in:..0`)).toEqual(['Cleo'])
 })
 
 test('pages by a custom field follow each other without gaps or repeats', async () => {
