@@ -117,6 +117,12 @@ test.each(['sort=name', 'sort=-createdAt', 'sort=owner'])(
   },
 )
 
+test('who is due is counted in the index of their days', async () => {
+  const { indexes } = await workFor((list) => list.count(ana, filtersOf('outreach=due')))
+
+  expect(indexes).toContain('account_by_outreach')
+})
+
 test('counts, groups, tabs and sums read indexes, and no table from its beginning', async () => {
   const works = {
     'of an owner': await workFor((list) => list.count(ana, filtersOf('owner=owner5'))),
