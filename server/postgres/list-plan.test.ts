@@ -78,6 +78,7 @@ const narrowed = {
   'a number of a custom field': `fields=${numberField}:in:20..39&sort=name`,
   'no value of a custom field': `fields=${choiceField}:unset&sort=name`,
   'an order of a custom field': `sort=field:${numberField}`,
+  'nobody with an invoice': 'invoice=none&sort=name',
   'a beginning': 'search=a&sort=name',
   'a word of many notes': 'search=sourdough&sort=name',
 }
@@ -98,6 +99,29 @@ test.each(['search=abc', 'stage=stage3&owner=owner5&priority=High&segment=segmen
     expect(work.looked).toBeLessThanOrEqual(few)
   },
 )
+
+test('few of those who fit two custom fields are found by what their values have in common, without a look at the others', async () => {
+  const work = await workFor(() => pageOf(`fields=${numberField}:in:20..27,${choiceField}:is:Option%203&sort=name`))
+
+  expect(work.scanned.filter((table) => big.includes(table))).toEqual([])
+  expect(work.looked).toBeLessThanOrEqual(few)
+})
+
+test.each(['sort=name', 'sort=-createdAt', 'sort=owner'])(
+  'who waits for an invoice is found %s among those with invoices',
+  async (sort) => {
+    const work = await workFor(() => pageOf(`invoice=WAITING&${sort}`))
+
+    expect(work.indexes).toContain('account_of_invoice')
+    expect(work.looked).toBeLessThanOrEqual(crowdSize / 4)
+  },
+)
+
+test('who is due is counted in the index of their days', async () => {
+  const { indexes } = await workFor((list) => list.count(ana, filtersOf('outreach=due')))
+
+  expect(indexes).toContain('account_by_outreach')
+})
 
 test('counts, groups, tabs and sums read indexes, and no table from its beginning', async () => {
   const works = {

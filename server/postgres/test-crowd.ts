@@ -27,7 +27,6 @@ const account = {
   reach: `CASE WHEN ${mixed(12)} % 3 > 0 THEN ${mixed(13)} END`,
   last_contacted: `CASE WHEN ${mixed(14)} % 4 > 0 THEN timestamptz '2026-11-01' - ${mixed(15)} * interval '1 minute' END`,
   outreach_day: `CASE WHEN ${mixed(16)} % 4 > 0 THEN to_char(date '2026-06-01' + ${mixed(17)} % 365, 'YYYY-MM-DD') END`,
-  bio_summary: `repeat('words of a person ', 15)`,
   campaign_ids: `'[]'`,
   email_threads: `'[]'`,
   search_row: 'n',
@@ -37,6 +36,7 @@ const account = {
   updated_at: `timestamptz '2026-11-01' - ${mixed(19)} * interval '1 minute'`,
   deleted_at: `CASE WHEN n % 50 = 0 THEN now() END`,
   rev: '1',
+  invoice_marks: `CASE WHEN ${mixed(23)} % 8 = 0 THEN 1 << (${mixed(24)} % 4) END`,
 }
 
 const insertOf = (table: string, columns: Readonly<Record<string, string>>, more = ''): string =>

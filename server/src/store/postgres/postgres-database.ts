@@ -155,8 +155,8 @@ interface Migrating {
 
 /** Milliseconds. A stopped process must not hold the locks of others for long. */
 const waits = { idle_in_transaction_session_timeout: 2000, lock_timeout: 4000, statement_timeout: 10_000 }
-/** Its own guesses are of turning disks, and of queries that take seconds. */
-const guesses = { random_page_cost: 1.1, jit: 'off' }
+/** Its own guesses are of turning disks, and of queries that take seconds. A table's rows are wide: a page of them costs more than an index's. */
+const guesses = { seq_page_cost: 1.5, random_page_cost: 1.1, jit: 'off' }
 export const sessionSettings = Object.entries({ synchronous_commit: 'on', TimeZone: 'UTC', ...waits, ...guesses })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')

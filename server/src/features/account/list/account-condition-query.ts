@@ -2,7 +2,7 @@ import type { RevenueRange } from '@rapport/domain/account-list/account-list'
 import type { Tables } from '@rapport/schema/tables'
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Store } from '../../../store/store.ts'
-import { type FieldMatching, fitsField, wideIndex } from './account-field-query.ts'
+import { type FieldMatching, fitsFields, wideIndex } from './account-field-query.ts'
 import { foundBy } from './account-search-query.ts'
 import { isOwnGroup, ownGroupColumns } from './account-sort-query.ts'
 import { type BoundedColumn, type Bounds, type DayBounds, isNarrowed, type ListFilter } from './list-filter-query.ts'
@@ -47,7 +47,7 @@ export const conditionsOf = (store: ListStore, filter: ListFilter, matching: Fie
     or(...filter.revenues.map((range) => (range === null ? isNull(account.recentMinor) : soldWithin(account.recentMinor, range)))),
     ...entriesOf(filter.bounds).map(([field, ranges]) => or(...ranges.map((range) => bounding(bounded[field], range)))),
     or(...filter.invoices.map((mark) => hasMark(account.invoiceMarks, mark))),
-    ...filter.fields.map((field) => fitsField(store, field, matching)),
+    ...fitsFields(store, filter.fields, matching),
     ...foundBy(store, filter.organizationId, filter.search),
   )
 }

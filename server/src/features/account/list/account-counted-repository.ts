@@ -25,17 +25,17 @@ export const countedPageQuery = (store: ListStore, filter: ListFilter, page: Fir
   const { field, isDescending, aheadDay, limit } = page
   const { account } = store.tables
   const column = scalarColumn(store.tables, field)
-  const key = aheadDay === undefined ? sql`${column}` : sql`case when ${column} >= 'z' then ${`${aheadDay}z`} else ${column} end`
+  const key = aheadDay === undefined ? undefined : sql`case when ${column} >= 'z' then ${`${aheadDay}z`} else ${column} end`
   const direction = isDescending ? desc : asc
-  const order = [direction(sql`sort_key`), direction(sql`value`), direction(sql`id`)]
+  const order = [...(key ? [direction(sql`sort_key`)] : []), direction(sql`value`), direction(sql`id`)]
   return sql`with hits as materialized (
-    select ${account.id} as id, ${account.stageId} as stage, ${column} as value, ${key} as sort_key
-    from ${isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, scalarIndex(field))} where ${conditionsOf(store, filter)}
+    select ${account.id} as id, ${account.stageId} as stage, ${column} as value${key && sql`, ${key} as sort_key`}
+    from ${isByRow ? accountsBy(store, rowIndex) : accountsIn(store, filter, scalarIndex(field))} where ${conditionsOf(store, filter, 'by-common-set')}
   )
   select 0 as kind, stage as name, count(*) as matching, null as value from hits group by stage
   union all
   select * from (
-    select 1 as kind, id as name, 0 as matching, value from hits order by sort_key is null, ${sql.join(order, sql`, `)} limit ${limit}
+    select 1 as kind, id as name, 0 as matching, value from hits order by value is null, ${sql.join(order, sql`, `)} limit ${limit}
   ) as page`
 }
 

@@ -1,34 +1,56 @@
 import type { Tables } from '@rapport/schema/tables'
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Store } from '../../../store/store.ts'
+import { escapeLike } from './account-search-query.ts'
 import type { FieldFilter, FieldKey, FieldTestStored } from './list-filter-query.ts'
 
 type FieldStore = Pick<Store, 'dialect' | 'tables'>
 
-/** How custom values are compared: in a set that is made once, for many accounts; or looked up for each, for few. */
-export type FieldMatching = 'by-set' | 'by-account'
+/** How custom values are compared: in sets that are made once, for many accounts; in what sets have in common; or looked up for each, for few. */
+export type FieldMatching = 'by-set' | 'by-common-set' | 'by-account'
 
 /** What an account has in a custom field, as lists compare it. */
 export const keyOfField = ({ account, customFieldValue: value }: Tables, fieldId: string, by: FieldKey): SQL<string | null> =>
   sql<string | null>`(select ${value[by]} from ${value} where ${value.fieldId} = ${fieldId} and ${value.row} = ${account.searchRow})`
 
-/** Whether an account fits one of the tests of a custom field; all through indexes. With `unset`, it is not among those whose value fits none. */
-export const fitsField = (store: FieldStore, { fieldId, any }: FieldFilter, matching: FieldMatching): SQL => {
+/** Whether an account fits each of some custom fields. */
+export const fitsFields = (store: FieldStore, fields: readonly FieldFilter[], matching: FieldMatching): readonly SQL[] => {
+  const first = fields.find(({ any }) => any.every(({ at }) => at !== 'unset'))
+  if (store.dialect === 'sqlite' || matching !== 'by-common-set' || fields.length < 2 || first === undefined)
+    return fields.map((field) => fitsField(store, field, matching))
+  // PostgreSQL would compare each set with all accounts. Of a few rows it looks up the accounts.
   const { account, customFieldValue: value } = store.tables
-  const set = any.filter((test) => test.at !== 'unset')
-  const fits = or(...set.map((test) => conditionOf(store, test)))
-  const unset = any.find((test) => test.at === 'unset')
-  const isComplement = unset !== undefined
-  const wanted = and(
-    eq(value.fieldId, fieldId),
-    unset && isNotNull(value[unset.by ?? 'key']),
-    isComplement ? fits && sql`not coalesce(${fits}, false)` : fits,
-  )
+  const others = fields.filter((field) => field !== first).map((field) => fitsField(store, field, matching, sql`fitting.at_row`))
+  const fitting = sql`(select ${value.row} as at_row from ${value} where ${and(valueFits(store, first, matching), isNotNull(value.row))}) as fitting`
+  return [sql`${account.searchRow} in (select fitting.at_row from ${fitting} where ${and(...others)})`]
+}
+
+/** Whether an account, or a row of its own, fits a test of a custom field, through indexes. With `unset`, it is not among those whose value fits none. */
+export const fitsField = (
+  store: FieldStore,
+  field: FieldFilter,
+  matching: FieldMatching,
+  row: SQLWrapper = store.tables.account.searchRow,
+): SQL => {
+  const { customFieldValue: value } = store.tables
+  const isComplement = field.any.some(({ at }) => at === 'unset')
+  const wanted = valueFits(store, field, matching)
   // PostgreSQL makes a join of it; `not in` would look through the whole set for each account.
   if (matching === 'by-account' || (isComplement && store.dialect === 'postgres'))
-    return sql`${not(isComplement)} exists (select 1 from ${valuesIn(store, false)} where ${and(wanted, eq(value.row, account.searchRow))})`
-  const isEach = set.every(({ at }) => at === 'is') && !isComplement
-  return sql`${account.searchRow} ${not(isComplement)} in (select ${value.row} from ${valuesIn(store, isEach)} where ${and(wanted, isNotNull(value.row))})`
+    return sql`${not(isComplement)} exists (select 1 from ${valuesIn(store, false)} where ${and(wanted, eq(value.row, row))})`
+  const isEach = field.any.every(({ at }) => at === 'is')
+  return sql`${row} ${not(isComplement)} in (select ${value.row} from ${valuesIn(store, isEach)} where ${and(wanted, isNotNull(value.row))})`
+}
+
+/** Of which values the set is: those that fit one of the tests; with `unset`, those that fit none. */
+const valueFits = (store: FieldStore, { fieldId, any }: FieldFilter, matching: FieldMatching): SQL | undefined => {
+  const { customFieldValue: value } = store.tables
+  const set = any.filter((test) => test.at !== 'unset')
+  const fits = or(...set.map((test) => conditionOf(store, test, matching)))
+  const unset = any.find((test) => test.at === 'unset')
+  const isField = eq(value.fieldId, fieldId)
+  if (unset === undefined) return and(isField, fits)
+  return and(isField, isNotNull(value[unset.by ?? 'key']), fits && sql`not coalesce(${fits}, false)`)
 }
 
 const not = (isComplement: boolean): SQL => (isComplement ? sql`not` : sql``)
@@ -37,15 +59,21 @@ const not = (isComplement: boolean): SQL => (isComplement ? sql`not` : sql``)
 const valuesIn = ({ dialect, tables: { customFieldValue: value } }: FieldStore, isEach: boolean): SQL =>
   dialect === 'sqlite' && !isEach ? sql`${value} indexed by ${sql.identifier('custom_field_value_row')}` : sql`${value}`
 
-const conditionOf = ({ dialect, tables: { customFieldValue: value } }: FieldStore, test: FieldTestStored): SQL | undefined => {
+const conditionOf = (store: FieldStore, test: FieldTestStored, matching: FieldMatching): SQL | undefined => {
+  const { customFieldValue: value } = store.tables
   if (test.at === 'unset') return undefined
   if (test.at === 'set') return isNotNull(value.key)
   if (test.at === 'is') return eq(value[test.by], test.key)
-  if (test.at === 'has')
-    return dialect === 'sqlite' ? sql`instr(${value.key}, ${test.text}) > 0` : sql`strpos(${value.key}, ${test.text}) > 0`
+  if (test.at === 'has') return holds(store, test.text, matching)
   const { by, from, to } = test
   if (from === null && to === null) return isNotNull(value[by])
   return and(from === null ? undefined : sql`${value[by]} >= ${from}`, to === null ? undefined : sql`${value[by]} <= ${to}`)
+}
+
+/** PostgreSQL takes a third of all values to hold a text. Of a pattern it finds in its statistics how few they are, or thinks so. */
+const holds = ({ dialect, tables: { customFieldValue: value } }: FieldStore, text: string, matching: FieldMatching): SQL => {
+  if (dialect === 'sqlite') return sql`instr(${value.key}, ${text}) > 0`
+  return matching === 'by-common-set' ? sql`${value.key} like ${`%${escapeLike(text)}%`}` : sql`strpos(${value.key}, ${text}) > 0`
 }
 
 /** The index of all filters and orders. SQLite would rather take a narrow one and read the rows. */

@@ -123,6 +123,7 @@ test.each(testStores)('$dialect: a list is narrowed and sorted by custom fields,
   expect(await namesOf(`fields=${met}:in:-10d..`)).toEqual(['Bea'])
   expect(await namesOf(`fields=${mood}:has:TEA`)).toEqual(['Anna', 'Bea'])
   expect(await namesOf(`fields=${mood}:has:0%25`)).toEqual(['Bea'])
+  expect(await namesOf(`fields=${mood}:has:c%25e`)).toEqual([])
   expect(await namesOf(`fields=${diet}:is:Any\\, really`)).toEqual(['Anna'])
   expect(await namesOf(`fields=${gift}:is:true,${diet}:is:Vegan`)).toEqual(['Cleo'])
   expect(await namesOf(`fields=${mood}:set&sort=-name`)).toEqual(['Cleo', 'Bea', 'Anna'])
@@ -135,6 +136,8 @@ test.each(testStores)('$dialect: a list is narrowed and sorted by custom fields,
   await write(bea.id, shoe, '')
 
   expect(await namesOf(`fields=${shoe}:unset`)).toEqual(['Bea', 'Dora'])
+  expect(await namesOf(`fields=${shoe}:unset,${mood}:has:tea`)).toEqual(['Bea'])
+  expect(await namesOf(`fields=${mood}:set,${diet}:is:Vegan,${gift}:is:true,${shoe}:unset,${shoe}:in:..0`)).toEqual(['Cleo'])
 })
 
 test('pages by a custom field follow each other without gaps or repeats', async () => {

@@ -44,4 +44,5 @@ const postgresSearch = {
   },
 }
 
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
+/** A text within a pattern, by its own characters alone. */
+export const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
