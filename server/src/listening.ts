@@ -7,11 +7,15 @@ import { StartRefusal } from './installation/start-refusal.ts'
 /** Who comes while many of one address wait to be taken is not turned away. */
 const connectionsWaiting = 4096
 
+/** The garbage of the start, a fifth of an idle server's memory, goes back to the machine now, when nobody waits; the engine would keep it. */
+const giveBackStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+
 /** Answers calls and sockets at the address of the settings, from now on. */
 export const listen = async (app: App, { PORT, HOST, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Environment): Promise<Server> => {
   const bounds = { trustProxy: TRUST_PROXY, connectionsPerAddress: CONNECTIONS_PER_ADDRESS }
   const server = createHttpServer({ fetch: app.fetch, ...bounds })
   const mayUpgrade = createUpgradeCount(bounds)
+  giveBackStart()
   server.on('upgrade', (request, socket, head) => {
     const refuse = (status: string) => socket.on('error', () => socket.destroy()).end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
     if (!request.url?.startsWith('/collab/')) refuse('404 Not Found')
