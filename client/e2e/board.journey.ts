@@ -41,6 +41,7 @@ test('a card is moved by keys, put back by Escape, moved by its list of stages; 
   await page.keyboard.press('Escape')
   await expect(announced(page)).toContainText('Kira Keys put back in Outreach 1')
   await expect(cardIn(columnOf(page, 'Outreach 1'), 'Kira Keys')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kira Keys' })).toBeFocused()
 
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(announced(page)).toContainText('Kira Keys moved to Interested')

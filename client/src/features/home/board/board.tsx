@@ -59,6 +59,7 @@ export function Board(props: HomePartProps) {
         ref={board}
         role="group"
         aria-label="Influencers by stage"
+        tabIndex={-1}
         className={boardStyle}
         data-lanes={lanes ? '' : undefined}
         data-carrying={lifted?.by === 'pointer' ? '' : undefined}
@@ -125,6 +126,7 @@ const boardStyle = css({
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
+  outline: 'none', // it has the focus only with a lifted card, and then the column shows it
   '&[data-lanes]': { overflowY: 'auto' },
   paddingBottom: '4',
   scrollSnapType: { base: 'x proximity', tablet: 'none' },

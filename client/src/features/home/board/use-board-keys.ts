@@ -80,10 +80,9 @@ export function useBoardKeys({ slots, moves, search, wanted, onCreate, onMove }:
     c: { label: 'New influencer', run: onCreate },
     '/': { label: 'Search influencers', run: () => search.current?.select() },
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isDrop(event, moves)) letGo()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (liftedKey(event, slots, moves)) focusAfter(moves, event)
-    else if (event.key === ' ' && isCardLink(event.target)) moves.lift(find(cardIdOf(event.target)), 'keys')
+    else if (event.key === ' ' && isCardLink(event.target)) liftByKeys(event, find(cardIdOf(event.target)), moves)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -113,18 +112,18 @@ function showSlot(slotId: string | undefined): void {
   document.querySelector(`[data-column="${slotId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-const isDrop = ({ key }: { readonly key: string }, { lifted }: BoardMoves): boolean =>
-  lifted?.by === 'keys' && (key === ' ' || key === 'Enter')
-
-/** The browser computes all styles when it removes what has the focus. */
-function letGo(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+/** The board has the focus meanwhile: the browser computes all styles when it removes what has it, and a drop removes the card. */
+function liftByKeys({ currentTarget: board }: KeyboardEvent<HTMLElement>, account: Account | undefined, moves: BoardMoves): void {
+  moves.lift(account, 'keys')
+  if (account) board.focus({ preventScroll: true })
 }
 
-/** The focus stays with a dropped card. */
-function focusAfter(moves: BoardMoves, event: { readonly key: string }): void {
-  if (!moves.lifted || !isDrop(event, moves)) return
-  const id = profileLinkId(moves.lifted.account.id)
+const letsGo = new Set([' ', 'Enter', 'Escape'])
+
+/** The focus returns to a card that was dropped or put back. */
+function focusAfter({ lifted }: BoardMoves, { key }: KeyboardEvent): void {
+  if (!lifted || !letsGo.has(key)) return
+  const id = profileLinkId(lifted.account.id)
   afterPaint(() => focusWhenDrawn(id))
 }
 
