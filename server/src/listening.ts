@@ -7,7 +7,7 @@ import { StartRefusal } from './installation/start-refusal.ts'
 /** Who comes while many of one address wait to be taken is not turned away. */
 const connectionsWaiting = 4096
 
-/** The garbage of the start, a fifth of an idle server's memory, goes back to the machine now, when nobody waits; the engine would keep it. */
+/** What the start left behind is a fifth of an idle server's memory. It goes back now, when nobody waits: the engine would keep it. */
 const giveBackStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** Answers calls and sockets at the address of the settings, from now on. */

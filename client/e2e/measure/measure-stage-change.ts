@@ -77,7 +77,7 @@ async function moveByKeys(page: Page, lead: (move: number) => Promise<string>): 
   await page.waitForTimeout(3000)
   for (let move = 0; move < moves; move += 1) {
     const key = await lead(move)
-    await page.waitForTimeout(150) // the frame of the key before it is no part of this one
+    await page.waitForTimeout(150) // frames and transitions of the key before it are no part of this one
     const before = await work()
     await page.keyboard.press(key)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

@@ -10,7 +10,7 @@ export function putColumn(columns: readonly ColumnId[], column: string, before: 
   const moved = columns.find((shown) => shown === column && shown !== 'name')
   if (moved === undefined || before === 'name' || before === column) return columns
   const others = columns.filter((shown) => shown !== moved)
-  const at = others.indexOf(before)
+  const at = others.findIndex((shown) => shown === before)
   return at < 0 ? [...others, moved] : [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
