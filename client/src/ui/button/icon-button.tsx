@@ -18,6 +18,7 @@ export function IconButton({ label, variant = 'ghost', size = 'md', className, w
       whyNot={whyNot}
       className={cx(square[size], className)}
       aria-label={label}
+      data-bare
       data-tip={whyNot ?? label}
     />
   )

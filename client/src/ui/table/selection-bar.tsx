@@ -64,6 +64,6 @@ const actionsStyle = css({
   margin: '-4px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // A phone has room for all words, without their icons.
-  '& > button:not([aria-label]) > svg': { display: { base: 'none', tablet: 'block' } },
+  // A phone has room for all words, without their icons. By name of a button, a change of any name would cost all icons below it.
+  '& > button:not([data-bare]) > svg': { display: { base: 'none', tablet: 'block' } },
 })
