@@ -17,7 +17,7 @@ import { runWorkspaceKills } from './workspace-kill.ts'
 const say = (line: string) => console.error(line)
 
 /** Each kind of fault, with its default number. */
-const kinds: Readonly<Record<string, { readonly times: number; readonly run: (times: number) => Promise<FaultReport> }>> = {
+const kinds: Readonly<Record<string, { readonly times: number; readonly run: (times: number, only?: string) => Promise<FaultReport> }>> = {
   seen: { times: 20, run: (times) => withServer((server) => runTrials(server, times)) },
   loop: { times: 200, run: (times) => withServer((server) => runKillLoop(server, times, say)) },
   term: { times: 20, run: (times) => withServer((server) => runTermination(server, times, say)) },
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, { readonly times: number; readonly run: (ti
   store: { times: 10, run: runStore },
   workspace: { times: 50, run: (times) => runWorkspaceKills(times, Date.now() % 1_000_000, say) },
   webhooks: { times: 20, run: (times) => runWebhookKills(times, Date.now() % 1_000_000, say) },
-  processes: { times: 100, run: (times) => runProcessFaults(times, Date.now() % 1_000_000, say) },
+  processes: { times: 100, run: (times, only) => runProcessFaults(times, { seed: Date.now() % 1_000_000, only }, say) },
   disk: { times: 5, run: (times) => runFullDisk(times, say) },
 }
 
@@ -60,14 +60,14 @@ async function runTrials(first: ServerProcess, perKind: number): Promise<{ repor
   return { report: { fault: 'kill -9 when an edit was seen', rounds: perKind * 2, edits, faults }, server }
 }
 
-const [first = 'seen', second] = process.argv.slice(2)
+const [first = 'seen', second, only] = process.argv.slice(2)
 const names = first === 'all' ? Object.keys(kinds) : [/^\d+$/.test(first) ? 'seen' : first]
 const rounds = /^\d+$/.test(first) ? first : second
 const reports: FaultReport[] = []
 for (const name of names) {
   const kind = kinds[name]
   if (!kind) throw new Error(`There is no fault ${name}: choose of ${Object.keys(kinds).join(', ')}, all.`)
-  reports.push(await kind.run(rounds === undefined ? kind.times : Number(rounds)))
+  reports.push(await kind.run(rounds === undefined ? kind.times : Number(rounds), only))
 }
 console.log(JSON.stringify(reports, null, 2))
 process.exit(reports.every(({ faults }) => faults.length === 0) ? 0 : 1)

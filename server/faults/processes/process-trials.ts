@@ -6,13 +6,26 @@ import { openFault } from './process-fault.ts'
 import { openScene, type SceneTerms } from './scene.ts'
 import { startTwoServers } from './two-servers.ts'
 
-const faults = [...processDeaths, ...meetings]
+const all = [...processDeaths, ...meetings]
+
+interface Which {
+  /** Each begins at another kind. */
+  readonly seed: number
+  /** Only kinds with these words in their name. */
+  readonly only?: string | undefined
+}
 
 /** Milliseconds. Every so many times a stop takes long. */
 const stops = { usual: 3000, long: 20_000, longEvery: 3 }
 
-/** Ana writes on one server, Ben watches and writes on the other, and something happens. Each seed begins at another kind. */
-export async function runProcessFaults(rounds: number, seed: number, say: (line: string) => void = () => undefined): Promise<FaultReport> {
+/** Ana writes on one server, Ben watches and writes on the other, and something happens. */
+export async function runProcessFaults(
+  rounds: number,
+  { seed, only = '' }: Which,
+  say: (line: string) => void = () => undefined,
+): Promise<FaultReport> {
+  const faults = all.filter(({ name }) => name.includes(only))
+  if (faults.length === 0) throw new Error(`No kind has '${only}' in its name: ${all.map(({ name }) => name).join(', ')}.`)
   const random = createRandom(seed)
   const two = await startTwoServers()
   const lost: string[] = []
