@@ -12,7 +12,7 @@ const ofPackages = (...names) => names.flatMap((name) => [`packages/${name}/pack
 const shared = ['pnpm-lock.yaml', ...ofPackages('domain', 'account-doc', 'collab-wire')]
 const styles = ['client/panda.config.ts', 'client/src/ui', 'client/package.json']
 const ofClient = ['index.html', 'package.json', 'panda.config.ts', 'vite.config.ts', 'public', 'src'].map((name) => `client/${name}`)
-const ofServer = ['package.json', 'vite.config.ts', 'src'].map((name) => `server/${name}`)
+const ofServer = ['package.json', 'node-options.json', 'vite.config.ts', 'src'].map((name) => `server/${name}`)
 
 /** What the server is built from. */
 export const serverSources = [

@@ -64,6 +64,8 @@ const [first = 'seen', second, only] = process.argv.slice(2)
 const names = first === 'all' ? Object.keys(kinds) : [/^\d+$/.test(first) ? 'seen' : first]
 const rounds = /^\d+$/.test(first) ? first : second
 const reports: FaultReport[] = []
+if (rounds !== undefined && !/^[1-9]\d*$/.test(rounds)) throw new Error(`'${rounds}' is no number of rounds.`)
+if (only !== undefined && first !== 'processes') throw new Error('Only `processes` takes a name.')
 for (const name of names) {
   const kind = kinds[name]
   if (!kind) throw new Error(`There is no fault ${name}: choose of ${Object.keys(kinds).join(', ')}, all.`)

@@ -83,11 +83,8 @@ interface ThreadPorts {
   readonly onCopied: () => void
 }
 
-/** It makes next to no objects: with the server's young generation it would hold megabytes for them. */
-const smallHeap = { maxYoungGenerationSizeMb: 1 }
-
 const startThread = (file: string, { report, onCopied }: ThreadPorts, onExit: () => void): Worker => {
-  const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file, resourceLimits: smallHeap })
+  const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
   worker
     .on('error', report)
     .on('message', (message) => {

@@ -126,7 +126,7 @@ const boardStyle = css({
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
-  outline: 'none', // it has the focus only with a lifted card, and then the column shows it
+  outline: 'none', // it has the focus with a card lifted by keys, whose column shows it, or after a click beside cards
   '&[data-lanes]': { overflowY: 'auto' },
   paddingBottom: '4',
   scrollSnapType: { base: 'x proximity', tablet: 'none' },

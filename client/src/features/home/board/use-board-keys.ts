@@ -120,11 +120,14 @@ function liftByKeys({ currentTarget: board }: KeyboardEvent<HTMLElement>, accoun
 
 const letsGo = new Set([' ', 'Enter', 'Escape'])
 
-/** The focus returns to a card that was dropped or put back. */
-function focusAfter({ lifted }: BoardMoves, { key }: KeyboardEvent): void {
+/** The focus returns to a card that was dropped or put back, unless a person has led it elsewhere. */
+function focusAfter({ lifted }: BoardMoves, { key, currentTarget: board }: KeyboardEvent<HTMLElement>): void {
   if (!lifted || !letsGo.has(key)) return
   const id = profileLinkId(lifted.account.id)
-  afterPaint(() => focusWhenDrawn(id))
+  afterPaint(() => {
+    const { activeElement, body } = document
+    if (activeElement === board || activeElement === body) focusWhenDrawn(id)
+  })
 }
 
 const cardIdOf = (target: EventTarget): string | null =>

@@ -53,7 +53,7 @@ export function useItemKeys({ frame, days, byDay, onMove, onShow }: ItemKeysInpu
     setActive(itemKey(item))
     if (day === null || day === dayOf(item.dueDate)) announce(putBackWords(item))
     else onMove(item, day)
-    if (by === 'keys') focus.hold(chipId(itemKey(item)))
+    if (by === 'keys') focus.hold(chipId(itemKey(item)), true)
   }
   const carry = ({ key }: KeyboardEvent): boolean => {
     if (lifted?.by !== 'keys') return false
