@@ -1,4 +1,4 @@
-import { accountIdOfSegment } from '@rapport/domain/account/account-address'
+import { accountIdOfAddress } from '@rapport/domain/account/account-address'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ function accountOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('button, input, label, [data-value]')) return null
   const part = target.closest(`${links}, [data-row], [data-card]`)
   const link = part?.matches(links) ? part : part?.querySelector(links)
-  return accountIdOfSegment(link?.getAttribute('href') ?? '')
+  return accountIdOfAddress(link?.getAttribute('href') ?? '')
 }
 
 const links = 'a[href^="/influencer/"]'

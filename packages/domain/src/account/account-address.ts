@@ -20,6 +20,9 @@ export const accountIdOfSegment = (segment: string): AccountId | null => {
   return isId(id) ? asId<'account'>(id) : null
 }
 
+/** [AD2] The id in a whole address; behind it may stand a note. */
+export const accountIdOfAddress = (address: string): AccountId | null => accountIdOfSegment(address.replace(/[?#].*/, ''))
+
 /** [AD3] The target of Back: the referrer, else Home from a profile's own address, else none (the overlay closes). */
 export const backTarget = (path: string, referrer: string | null): string | null =>
   referrer ?? (path.startsWith('/influencer/') ? '/home' : null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reachOf, shownPriority } from './account.ts'
-import { accountIdOfSegment, backTarget, profileSegment, slugOf } from './account-address.ts'
+import { accountIdOfAddress, accountIdOfSegment, backTarget, profileSegment, slugOf } from './account-address.ts'
 import { accountCreation, accountPatch } from './account-shape.ts'
 
 const messagesOf = (input: unknown): string[] => accountPatch.safeParse(input).error?.issues.map((issue) => issue.message) ?? []
@@ -36,6 +36,13 @@ test('[AD2] a profile address is slug and id; the slug is ignored on read', () =
   expect(accountIdOfSegment(`some-other-name-${id}`)).toBe(id)
   expect(accountIdOfSegment(id)).toBe(id)
   expect(accountIdOfSegment('jane-doe')).toBeNull()
+})
+
+test('[AD2] an address that leads to a note of a profile is that of the profile', () => {
+  const address = `/influencer/${profileSegment({ name: 'Jane Doe', id: '01hf3k4m5n6p7q8r9s0tavwxyz' })}`
+
+  expect(accountIdOfAddress(`${address}#note-01m8ns6ab20bvc65vx3qw3ry1b`)).toBe('01hf3k4m5n6p7q8r9s0tavwxyz')
+  expect(accountIdOfAddress(`${address}?from=inbox`)).toBe('01hf3k4m5n6p7q8r9s0tavwxyz')
 })
 
 test('[AD3] Back leads to the remembered page, else Home from a profile address, else just closes', () => {
