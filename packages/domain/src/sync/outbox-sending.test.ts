@@ -107,7 +107,7 @@ test('[OB12] fields that the answered change did not write keep the revision tha
 
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [later])).toEqual([
     { ...later, payload: { email: 'jane@example.com' } },
-    { ...later, id: '03-9', idempotencyKey: 'k03-9', baseRev: 9, payload: { name: 'Jane Doe' } },
+    { ...later, id: '03-9-name', idempotencyKey: 'k03-9-name', baseRev: 9, payload: { name: 'Jane Doe' } },
   ])
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 9 }, [patch('03', { email: null })])).toEqual([])
 })
@@ -120,9 +120,29 @@ test('[OB12] a change that is parted twice loses none of its parts', () => {
 
   expect([...parts, name].map((row) => [row?.id, row?.payload])).toEqual([
     ['03', { bioSummary: 'Paints' }],
-    ['03-7', { email: 'jane@example.com' }],
-    ['03-6', { name: 'Jane Doe' }],
+    ['03-7-email', { email: 'jane@example.com' }],
+    ['03-6-name', { name: 'Jane Doe' }],
   ])
+})
+
+test('[OB12] a change that two answers of one revision part loses none of its parts: the second answer changed nothing', () => {
+  const [first, second] = [patch('01', { owner: 'ben' }), patch('02', { topPlatform: 'Facebook' })]
+  const later = patch('03', { owner: 'chloe', name: 'Jane Doe', topPlatform: 'TikTok' })
+  const answer = { ...jane, owner: 'ben', topPlatform: 'Facebook', rev: 6 } as const
+  const [rest, owner] = rebaseRows(first, answer, [later])
+  const parts = rebaseRows(
+    second,
+    answer,
+    [rest, owner].flatMap((row) => row ?? []),
+  )
+
+  expect(new Map([owner, ...parts].map((row) => [row?.id, row?.payload]))).toEqual(
+    new Map([
+      ['03-6-owner', { owner: 'chloe' }],
+      ['03', { name: 'Jane Doe' }],
+      ['03-6-topPlatform', { topPlatform: 'TikTok' }],
+    ]),
+  )
 })
 
 test('[OB12] a field that stands otherwise in the answer was written by somebody else', () => {

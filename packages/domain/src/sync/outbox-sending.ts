@@ -111,11 +111,12 @@ const splitBy = (row: PatchRow, written: ReadonlySet<string>, rev: number): read
   if (own.length === 0) return []
   if (own.length === entries.length) return [{ ...row, baseRev: rev }]
   const rest = entries.filter(([field]) => !written.has(field))
-  // A row may be split more than once.
+  // A row may be split more than once, also by two answers of one revision: the second changed nothing. A field leaves a row once.
+  const name = `${rev}-${own[0]?.[0]}`
   const part = {
     ...row,
-    id: `${row.id}-${rev}`,
-    idempotencyKey: `${row.idempotencyKey}-${rev}`,
+    id: `${row.id}-${name}`,
+    idempotencyKey: `${row.idempotencyKey}-${name}`,
     baseRev: rev,
     payload: Object.fromEntries(own),
   }
