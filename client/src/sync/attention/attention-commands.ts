@@ -14,7 +14,8 @@ export const retryOutboxRow = (id: string): Promise<void> => sendAgain(requireSy
 export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)
 
 /** Puts a refused change back into the list from which it was discarded. */
-export const restoreOutboxRow = (row: OutboxRow): Promise<void> => requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
+export const restoreOutboxRow = ({ wordIds: _before, ...row }: OutboxRow): Promise<void> =>
+  requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
 
 /** A change in conflict sends only the fields that nobody else touched. */
 export const letTheirsStand = (row: OutboxRow): Promise<void> => {

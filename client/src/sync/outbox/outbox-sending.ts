@@ -1,3 +1,4 @@
+import type { Account } from '@rapport/domain/account/account'
 import { type Accepted, isAccount, type OutboxRow } from '@rapport/domain/sync/outbox'
 import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
@@ -18,9 +19,19 @@ export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> 
 /** Takes away a row that the server wrote, and rewrites those that its answer concerns. */
 export const accept = (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
   const others = outbox.rows.get()
-  const puts = isAccount(accepted) ? [...rebaseRows(row, accepted, others), ...withoutOvertaken(row, others)] : []
+  const puts = isAccount(accepted) ? rowsAfter(row, accepted, others) : []
   const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
   return outbox.change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
+}
+
+const rowsAfter = (row: OutboxRow, account: Account, others: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const shorter = new Map(withoutOvertaken(row, others).map((put) => [put.id, put]))
+  const rebased = rebaseRows(
+    row,
+    account,
+    others.map((other) => shorter.get(other.id) ?? other),
+  )
+  return [...new Map([...shorter.values(), ...rebased].map((put) => [put.id, put])).values()]
 }
 
 /** Puts a refused row back in line; a creation takes along what was changed since. */

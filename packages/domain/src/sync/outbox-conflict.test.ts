@@ -61,6 +61,13 @@ test('[OB20] what the same person has written since is in no earlier change any 
   expect(withoutOvertaken({ ...later, payload: { email: null } }, [row, resolved])).toEqual([])
 })
 
+test('[OB20] a change of another tab, stored after a later word had been taken along, does not go over it', () => {
+  const answered = { ...row, problem: null, payload: { name: 'Later', email: null }, wordIds: { name: '04' } }
+  const between = { ...row, id: '03', problem: null, isSent: false, payload: { name: 'Between', email: 'jane@example.com' } }
+
+  expect(withoutOvertaken(answered, [between])).toEqual([{ ...between, payload: { email: 'jane@example.com' } }])
+})
+
 test('[OB20] what was refused as a whole, went out already, came later or is about another influencer stays as it is', () => {
   const later = { ...row, id: '03', problem: null, payload: { priority: 'Low' as const } }
   const refused = { ...row, problem: { status: 404, message: 'This influencer does not exist' } }

@@ -1,4 +1,5 @@
 import type { OutboxRow } from './outbox.ts'
+import { wordIdOf } from './outbox-word.ts'
 
 /** A field that somebody else changed meanwhile: my value and the present one. */
 export interface FieldConflict {
@@ -13,18 +14,17 @@ export const conflictsOf = ({ problem, payload }: OutboxRow): readonly FieldConf
   return Object.entries(problem?.current ?? {}).map(([field, theirs]) => ({ field, mine: values.get(field), theirs }))
 }
 
-const isEarlier = (row: OutboxRow, answered: OutboxRow): boolean => row.accountId === answered.accountId && row.id < answered.id
-
 /**
- * [OB20] The earlier changes to rewrite after an answer: fields that the same person has written since leave them, or resolving them would
- * bring back an older value. Open questions stay, and so do sent and wholly refused rows.
+ * [OB20] The changes to rewrite after an answer. Fields in which it has a later word leave them: resolving them would bring back an older
+ * value. Open questions stay, and so do sent and wholly refused rows.
  */
 export const withoutOvertaken = (answered: OutboxRow, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   rows.flatMap((row) => {
-    if (row.kind !== 'patch-account' || answered.kind !== 'patch-account' || !isEarlier(row, answered)) return []
+    if (row.kind !== 'patch-account' || answered.kind !== 'patch-account' || row.accountId !== answered.accountId) return []
     const asked = new Set(conflictsOf(row).map(({ field }) => field))
     if (row.problem === null ? row.isSent : asked.size === 0) return []
     const parts = Object.entries(row.payload)
-    const left = parts.filter(([field]) => asked.has(field) || !(field in answered.payload))
+    const isOvertaken = (field: string) => field in answered.payload && wordIdOf(row, field) < wordIdOf(answered, field)
+    const left = parts.filter(([field]) => asked.has(field) || !isOvertaken(field))
     return left.length === parts.length ? [] : [{ ...row, payload: Object.fromEntries(left) }]
   })

@@ -2,14 +2,16 @@ import type { Account } from '../account/account.ts'
 import { noValues } from '../account/account-values.ts'
 import { moveToStage } from '../stage/stage-transition.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
+import { latestWords } from './outbox-word.ts'
 
 /** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
-  rows
-    .filter((row) => row.kind === 'patch-account')
-    .filter((row) => row.accountId === account.id && row.problem === null)
-    .toSorted(byRowId)
-    .reduce((current, row) => layOver(current, row.payload, { isSigned, at: row.createdAt }), account)
+  latestWords(
+    rows
+      .filter((row) => row.kind === 'patch-account')
+      .filter((row) => row.accountId === account.id && row.problem === null)
+      .toSorted(byRowId),
+  ).reduce((current, row) => layOver(current, row.payload, { isSigned, at: row.createdAt }), account)
 
 interface Laying {
   readonly isSigned: (stageName: string) => boolean

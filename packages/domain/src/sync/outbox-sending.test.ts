@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { begunAt } from './begun-change.ts'
 import type { OutboxRow } from './outbox.ts'
-import { accountOfCreation } from './outbox-overlay.ts'
+import { accountOfCreation, withPending } from './outbox-overlay.ts'
 import { claimRow, rebaseRows, renewedCreation } from './outbox-sending.ts'
 
 const creation: OutboxRow & { kind: 'create-account' } = {
@@ -30,7 +30,7 @@ test('[OB11] changes of one field that began from one revision go out as one, wi
   const rows = [patch('02', { name: 'Jane' }), patch('03', { priority: 'High' }), patch('04', { name: 'Jane Doe', email: null })]
 
   expect(claimRow(patch('02', { name: 'Jane' }), rows)).toEqual({
-    row: { ...patch('02', { name: 'Jane Doe', email: null }), idempotencyKey: 'k04', isSent: true },
+    row: { ...patch('02', { name: 'Jane Doe', email: null }), idempotencyKey: 'k04', isSent: true, wordIds: { name: '04', email: '04' } },
     absorbed: ['04'],
   })
 })
@@ -41,9 +41,39 @@ test('[OB11] of two values of one field the later one stands in the end, also wh
   const later = patch('04', { name: 'Jane Doe', topPlatform: 'YouTube' })
 
   expect(claimRow(name, [name, earlier, later])).toEqual({
-    row: { ...patch('02', { name: 'Jane Doe', topPlatform: 'YouTube' }), idempotencyKey: 'k04', isSent: true },
+    row: {
+      ...patch('02', { name: 'Jane Doe', topPlatform: 'YouTube' }),
+      idempotencyKey: 'k04',
+      isSent: true,
+      wordIds: { name: '04', topPlatform: '04' },
+    },
     absorbed: ['03', '04'],
   })
+})
+
+test('[OB11] a word that another tab could store only after a later one had been taken along does not go over it', () => {
+  const { row } = claimRow(patch('02', { priority: 'High' }), [patch('04', { priority: 'Low', bioSummary: 'Later' })])
+  const again = { ...row, isSent: false }
+  const between = patch('03', { bioSummary: 'Between', email: null })
+
+  expect(claimRow(again, [again, between])).toMatchObject({
+    row: { payload: { priority: 'Low', bioSummary: 'Later', email: null } },
+    absorbed: ['03'],
+  })
+  expect(withPending(jane, [again, between], () => false)).toMatchObject({ bioSummary: 'Later', email: null })
+})
+
+test('[OB11] nor does such a value of a custom field', () => {
+  const value = (id: string, text: string): OutboxRow => ({
+    ...creation,
+    id,
+    kind: 'field-value',
+    payload: { fieldId: 'shoe', name: 'Shoe size', value: text },
+  })
+  const { row } = claimRow(value('02', 'first'), [value('04', 'later')])
+  const again = { ...row, isSent: false }
+
+  expect(claimRow(again, [again, value('03', 'between')])).toMatchObject({ row: { payload: { value: 'later' } }, absorbed: ['03'] })
 })
 
 test('[OB11] what was sent once stays as it was; other revisions, other accounts, refused and sent rows are not taken along', () => {
@@ -171,7 +201,7 @@ test('[OB13] a refused creation goes out with what was changed since, under anot
   const refused = { ...creation, isSent: true, problem: { status: 400, message: 'The owner is no longer a member' } }
 
   expect(renewedCreation(refused, [refused, patch('02', { owner: null }, { baseRev: 0 })], 'k99')).toEqual({
-    row: { ...creation, idempotencyKey: 'k99', isSent: false, payload: { ...creation.payload, owner: null } },
+    row: { ...creation, idempotencyKey: 'k99', isSent: false, payload: { ...creation.payload, owner: null }, wordIds: { owner: '02' } },
     absorbed: ['02'],
   })
 })
@@ -196,6 +226,9 @@ test('[OB18] of the waiting values of one custom field only the last goes out', 
   const refused = write('05', 'diet', 'Meat', { problem: { status: 400, message: 'no' } })
   const rows = [first, write('03', 'mood', 'Sunny'), write('04', 'diet', 'Any'), refused, write('06', 'diet', null, { accountId: 'ben' })]
 
-  expect(claimRow(first, rows)).toEqual({ row: { ...write('02', 'diet', 'Any'), idempotencyKey: 'k04', isSent: true }, absorbed: ['04'] })
+  expect(claimRow(first, rows)).toEqual({
+    row: { ...write('02', 'diet', 'Any'), idempotencyKey: 'k04', isSent: true, wordIds: { value: '04' } },
+    absorbed: ['04'],
+  })
   expect(claimRow({ ...first, isSent: true }, rows)).toEqual({ row: { ...first, isSent: true }, absorbed: [] })
 })

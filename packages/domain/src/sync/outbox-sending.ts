@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts'
 import { fieldsWith } from '../account/account-field.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
+import { joinWords, wordIdOf } from './outbox-word.ts'
 import { sentValue } from './sent-value.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
@@ -25,7 +26,7 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   const end = later.findIndex((candidate) => isMove(candidate) || candidate.baseRev !== row.baseRev)
   const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
   return {
-    row: { ...row, ...keyOf(row, taken), ...channelOf(taken), isSent: true, payload: mergedPayload(row.payload, taken) },
+    row: { ...row, ...keyOf(row, taken), ...channelOf(taken), ...joinWords(row, taken), isSent: true },
     absorbed: taken.map(({ id }) => id),
   }
 }
@@ -45,9 +46,12 @@ const claimValue = (row: ValueRow, rows: readonly OutboxRow[]): Claim => {
     .toSorted(byRowId)
     .filter((other): other is ValueRow => other.kind === 'field-value' && other.accountId === row.accountId && other.id > row.id)
     .filter((other) => other.payload.fieldId === row.payload.fieldId && other.problem === null && !other.isSent)
-  const payload = later.at(-1)?.payload ?? row.payload
-  return { row: { ...row, ...keyOf(row, later), isSent: true, payload }, absorbed: later.map(({ id }) => id) }
+  const last = later.reduce((newest, other) => (valueId(other) < valueId(newest) ? newest : other), row)
+  const words = last === row ? {} : { payload: last.payload, wordIds: { value: valueId(last) } }
+  return { row: { ...row, ...keyOf(row, later), ...words, isSent: true }, absorbed: later.map(({ id }) => id) }
 }
+
+const valueId = (row: ValueRow): string => wordIdOf(row, 'value')
 
 /**
  * [OB12] The rows to rewrite after an answer. A waiting or refused change of a just written field begins from the new revision.
@@ -70,7 +74,7 @@ export const renewedCreation = (row: OutboxRow & { readonly kind: 'create-accoun
   const end = later.findIndex(({ payload }) => payload.signedSubstage !== undefined)
   const taken = end === -1 ? later : later.slice(0, end)
   return {
-    row: { ...row, idempotencyKey: key, isSent: false, problem: null, payload: { ...row.payload, ...mergedPayload({}, taken) } },
+    row: { ...row, idempotencyKey: key, isSent: false, problem: null, ...joinWords(row, taken) },
     absorbed: taken.map(({ id }) => id),
   }
 }
@@ -91,9 +95,6 @@ const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly Patc
   changesAfter(row, rows).filter((change) => change.problem === null && !change.isSent)
 
 const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
-
-const mergedPayload = (first: AccountChange, rows: readonly PatchRow[]): AccountChange =>
-  rows.length === 0 ? first : Object.assign({}, first, ...rows.map(({ payload }) => payload))
 
 const effectsOfMove = fieldsWith({ followsMove: true })
 

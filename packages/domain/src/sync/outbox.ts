@@ -71,6 +71,8 @@ export type OutboxRow = {
   readonly isSent?: boolean
   /** [OB21] A draft: it goes out when its person says so. */
   readonly isHeld?: true
+  /** [OB11] By field, the id of the change that it took along and that wrote it. */
+  readonly wordIds?: Readonly<Record<string, string>>
 } & (
   | { readonly kind: 'create-account'; readonly payload: AccountCreation }
   | {
