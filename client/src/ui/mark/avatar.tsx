@@ -28,13 +28,12 @@ export function Avatar({ id, name, src, size, isDecorative = false }: AvatarProp
   )
 }
 
-const imageStyle = css({ boxSize: 'full', objectFit: 'cover' })
+const imageStyle = css({ boxSize: 'full', objectFit: 'cover', borderRadius: 'pill' })
 
 const style = cva({
   base: {
     display: 'inline-grid',
     placeItems: 'center',
-    overflow: 'hidden',
     flexShrink: '0',
     borderRadius: 'pill',
     background: 'light-dark(hsl(var(--hue) 42% 89%), hsl(var(--hue) 24% 25%))',

@@ -25,6 +25,8 @@ export const globalCss: GlobalStyleObject = {
   // Figures that stand below each other or change in place. Elsewhere they would widen every hyphen and comma.
   'time, input[type=number], input[type=date], input[inputmode=numeric], input[inputmode=decimal]': { fontVariantNumeric: 'tabular-nums' },
   '#root': { height: '100%', isolation: 'isolate' },
+  // An icon fills its box. Clipped, hundreds of them would cost every frame.
+  '.lucide': { overflow: 'visible' },
   'button, select, [role=option], [role=radio], summary': { cursor: 'pointer' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid {colors.border.focus}', outlineOffset: '2px' },

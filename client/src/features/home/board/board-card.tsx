@@ -94,7 +94,7 @@ const menuStyle = css({
     '[data-card]:not(:hover, :focus-within) &': { color: 'transparent' },
   },
 })
-const countStyle = css({ minWidth: '0', truncate: true, textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+const countStyle = css({ whiteSpace: 'nowrap', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
 /** Where a mouse points at the card, its menu takes this place. */
 const daysStyle = css({
   flexShrink: '0',
