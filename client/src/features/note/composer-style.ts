@@ -7,7 +7,6 @@ export const composerFrame = css({
   border: '1px solid {colors.border.default}',
   borderRadius: 'md',
   background: 'bg.surface',
-  transition: 'border-color {durations.fast} {easings.out}',
   '&:hover': { borderColor: 'border.control' },
   '&:has(.ProseMirror:focus)': { borderColor: 'border.focus', outline: '1px solid {colors.border.focus}' },
 })

@@ -57,7 +57,6 @@ const offerStyle = css({
   textAlign: 'start',
   textStyle: 'meta',
   cursor: 'pointer',
-  transition: 'background {durations.fast} {easings.out}',
   _hover: { background: 'tone.amber.bg' },
   _focusVisible: { background: 'tone.amber.bg' },
 })

@@ -80,7 +80,6 @@ const navLink = css({
   borderRadius: 'md',
   textStyle: 'label',
   color: 'fg.muted',
-  transition: 'background {durations.fast} {easings.out}',
   _hover: { background: 'bg.subtle', color: 'fg.default' },
   '&[data-current]': { background: 'bg.muted', color: 'fg.default' },
 })

@@ -48,7 +48,6 @@ export const buttonStyle = cva({
     textStyle: 'label',
     whiteSpace: 'nowrap',
     userSelect: 'none',
-    transition: 'background {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
     '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'not-allowed' },
   },
   variants: {

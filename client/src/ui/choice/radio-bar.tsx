@@ -133,7 +133,6 @@ const itemStyle = css({
   borderTop: '3px solid {colors.border.default}',
   borderTopRadius: '2px',
   color: 'fg.muted',
-  transition: 'background {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
   '&[data-past]': { borderTopColor: 'color-mix(in srgb, var(--swatch) 55%, transparent)' },
   '&:hover': { color: 'fg.default', background: 'color-mix(in srgb, var(--swatch) 5%, transparent)' },
   '&[aria-checked=true]': {

@@ -67,7 +67,6 @@ const itemStyle = css({
   textStyle: 'label',
   whiteSpace: 'nowrap',
   color: 'fg.muted',
-  transition: 'background {durations.fast} {easings.out}',
   _hover: { color: 'fg.default' },
   '&[aria-checked=true]': { background: 'bg.surface', color: 'fg.default', boxShadow: '0 0 0 1px {colors.border.default}' },
 })

@@ -78,6 +78,5 @@ const zone = css({
   border: '1px dashed {colors.border.default}',
   borderRadius: 'md',
   textAlign: 'center',
-  transition: 'background {durations.fast} {easings.out}',
   '&[data-over]': { background: 'bg.muted', borderColor: 'fg.subtle' },
 })

@@ -13,7 +13,6 @@ export const controlStyle = cva({
     color: 'fg.default',
     textStyle: 'body',
     textAlign: 'start',
-    transition: 'border-color {durations.fast} {easings.out}',
     '&:hover': { borderColor: 'border.control' },
     '&:is(:focus-visible, :focus-within, [data-state=open])': {
       borderColor: 'border.focus',

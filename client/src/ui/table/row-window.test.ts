@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowWindow, scrollToRow } from './row-window.ts'
+import { rowWindow, scrollToRow, windowWithout } from './row-window.ts'
 
 test('only rows in sight and a few around them are drawn, of a hundred thousand too', () => {
   expect(rowWindow({ top: 0, height: 800 }, 40, 100_000)).toEqual({ first: 0, end: 36 })
@@ -13,6 +13,12 @@ test('scrolling by a line draws the same rows', () => {
 test('few rows, and none, are all drawn', () => {
   expect(rowWindow({ top: 0, height: 800 }, 40, 3)).toEqual({ first: 0, end: 3 })
   expect(rowWindow({ top: 900, height: 800 }, 40, 0)).toEqual({ first: 0, end: 0 })
+})
+
+test('where a row goes, the one that comes in below sight waits for the next frame; one in sight does not', () => {
+  expect(windowWithout({ first: 0, end: 36 }, 1, { top: 0, height: 800 }, 40)).toEqual({ first: 0, end: 35 })
+  expect(windowWithout({ first: 0, end: 36 }, 30, { top: 0, height: 800 }, 40)).toEqual({ first: 0, end: 20 })
+  expect(windowWithout({ first: 0, end: 3 }, 5, { top: 0, height: 800 }, 40)).toEqual({ first: 0, end: 3 })
 })
 
 test('a row in sight moves nothing; one above or below comes just into sight', () => {

@@ -26,6 +26,12 @@ export function rowWindow({ top, height }: WindowSight, rowHeight: number, count
   }
 }
 
+/** The window of the frame in which `gone` rows go: of those that come in from below only the ones in sight. */
+export function windowWithout({ first, end }: RowWindow, gone: number, { top, height }: WindowSight, rowHeight: number): RowWindow {
+  const inSight = Math.ceil((top + height) / rowHeight)
+  return { first, end: Math.min(end, Math.max(inSight, end - gone)) }
+}
+
 /** Where to scroll so that a row stands in sight below a head of that height: no further than needed. */
 export function scrollToRow({ top, height }: WindowSight, row: number, rowHeight: number, head: number): number {
   const begin = row * rowHeight

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type RowWindow, rowWindow, scrollToRow, type WindowSight } from './row-window.ts'
+import { afterPaint } from '../motion/after-paint.ts'
+import { type RowWindow, rowWindow, scrollToRow, type WindowSight, windowWithout } from './row-window.ts'
 import { watchSight } from './watch-sight.ts'
 
 export interface RowWindowInput {
@@ -37,5 +38,22 @@ export function useRowWindow({ frame, count, rowHeight, head = 0 }: RowWindowInp
     const box = frame.current
     if (box) box.scrollTop = scrollToRow({ top: box.scrollTop, height: box.clientHeight }, row, rowHeight, head)
   }
-  return { ...rowWindow(sight.current, rowHeight, count), show }
+  const gone = useGone(count)
+  return { ...windowWithout(rowWindow(sight.current, rowHeight, count), gone, sight.current, rowHeight), show }
+}
+
+/** How many rows have gone since the last frame. It draws once more after a frame in which some went. */
+function useGone(count: number): number {
+  const drawn = useRef(count)
+  const [, drawAgain] = useState(0)
+  useEffect(() => {
+    const isFewer = count < drawn.current
+    const settle = () => {
+      drawn.current = count
+      if (isFewer) drawAgain((times) => times + 1)
+    }
+    if (isFewer) afterPaint(settle)
+    else settle()
+  }, [count])
+  return Math.max(0, drawn.current - count)
 }

@@ -53,7 +53,6 @@ const columnStyle = css({
   borderRadius: '12px',
   background: 'bg.subtle',
   border: '1px solid transparent',
-  // At once: a column that fades would make the drop wait for the frames of its fading.
   '&[data-over]': { borderColor: 'border.focus', background: 'bg.muted' },
   '&[data-collapsed]': { flexBasis: '44px', containIntrinsicSize: '44px 600px' },
 })

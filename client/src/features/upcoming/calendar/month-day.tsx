@@ -80,7 +80,6 @@ const dayStyle = css({
   padding: '4',
   borderInlineEnd: '1px solid {colors.border.subtle}',
   background: 'bg.surface',
-  transition: 'background {durations.fast} {easings.out}',
   '&:last-child': { borderInlineEnd: 'none' },
   '&[data-outside]': { background: 'bg.canvas' },
   '&[data-over]': { background: 'bg.muted', boxShadow: 'inset 0 0 0 1px {colors.border.control}' },
