@@ -9,6 +9,7 @@ const program = (name) => fileURLToPath(new URL(`peers/${name}.mjs`, import.meta
 const programs = {
   rapport: undefined,
   relay: program('relay-server'),
+  'storing relay': program('storing-relay-server'),
   'y-websocket-server': program('y-websocket-server'),
   hocuspocus: program('hocuspocus-server'),
   'bare Hono + SQLite': program('bare-rest-server'),

@@ -31,10 +31,12 @@ export async function sideBySide({ names, load, rooms, loadOptions, rounds, node
   }
   for (const contender of contenders) await contender.close()
   const servers = Object.fromEntries([...results].map(([name, runs]) => [name, summary(runs)]))
-  return { rounds, disk: quantiles(disk), servers, overPeer: ratiosOf(servers.rapport, servers['y-websocket-server']) }
+  const inMemory = servers['y-websocket-server']
+  const floor = servers['storing relay'] && { floorOverPeer: ratiosOf(servers['storing relay'], inMemory) }
+  return { rounds, disk: quantiles(disk), servers, overPeer: ratiosOf(servers.rapport, inMemory), ...floor }
 }
 
-/** Ours over the server in memory. */
+/** Over the server in memory: ours, and the plainest that stores first. */
 const ratiosOf = (own, peer) =>
   own.toPeer && {
     toPeerMedian: round(own.toPeer.median.median / peer.toPeer.median.median),

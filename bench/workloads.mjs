@@ -9,7 +9,7 @@ import { sideBySide } from './side-by-side.mjs'
 import { videoFiles } from './videos/video-workload.mjs'
 import { firstPageOfAccounts } from './workspace/list-workload.mjs'
 
-const all = ['rapport', 'relay', 'y-websocket-server', 'hocuspocus']
+const all = ['rapport', 'relay', 'storing relay', 'y-websocket-server', 'hocuspocus']
 
 /** `npm run bench -- <name>`: each resolves to its figures as JSON. */
 export const workloads = {
@@ -24,7 +24,7 @@ export const workloads = {
   'busy-room': (options) =>
     sideBySide({
       ...options,
-      names: ['rapport', 'y-websocket-server'],
+      names: ['rapport', 'storing relay', 'y-websocket-server'],
       load: 'steady',
       rooms: 1,
       loadOptions: { clients: 10, editsPerSecond: 400, seconds: options.seconds },

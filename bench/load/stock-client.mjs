@@ -40,8 +40,8 @@ export function connect(target, room, doc = new Y.Doc()) {
     ws.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before it was synced`)))
     ws.on('open', () => {
       greet(target, send)
-      // The relay has no answer of its own.
-      if (target.dialect === 'relay') return resolve(client)
+      // A relay has no answer of its own.
+      if (target.dialect.endsWith('relay')) return resolve(client)
       send((encoder) => {
         encoding.writeVarUint(encoder, 0)
         sync.writeSyncStep1(encoder, doc)

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import Database from 'better-sqlite3'
@@ -30,5 +31,22 @@ app.patch('/api/accounts/:id', async (c) => {
   update.run(priority, c.req.param('id'))
   return c.json(read(c.req.param('id')))
 })
+
+/** The floor of our promise: who calls, and whether they may, is asked on every call. The signed cookie, three statements, no more. */
+db.exec('CREATE TABLE IF NOT EXISTS session (token TEXT PRIMARY KEY, user_id TEXT, expires_at INTEGER)')
+db.exec('CREATE TABLE IF NOT EXISTS member (user_id TEXT, organization_id TEXT, role TEXT, PRIMARY KEY (user_id, organization_id))')
+db.exec("INSERT OR REPLACE INTO session VALUES ('ana', 'u1', 4102444800000)")
+db.exec("INSERT OR REPLACE INTO member VALUES ('u1', 'o1', 'owner')")
+const session = db.prepare('SELECT user_id, expires_at FROM session WHERE token = ?')
+const member = db.prepare('SELECT role FROM member WHERE user_id = ? AND organization_id = ?')
+const mayRead = (cookie) => {
+  const [token, signature] = (cookie ?? '').slice('session='.length).split('.')
+  const expected = createHmac('sha256', 'bench').update(token).digest()
+  if (!timingSafeEqual(Buffer.from(signature ?? '', 'hex'), expected)) return false
+  const { user_id, expires_at } = session.get(token)
+  return expires_at > Date.now() && member.get(user_id, 'o1') !== undefined
+}
+app.get('/asked/api/accounts/:id', (c) => (mayRead(c.req.header('cookie')) ? c.json(read(c.req.param('id'))) : c.text('no', 401)))
+
 app.get('/api/utm-tracking/:id', (c) => c.redirect('https://shop.example.com/?utm_source=a&utm_medium=b&utm_campaign=c', 302))
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })

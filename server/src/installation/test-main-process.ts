@@ -48,11 +48,11 @@ const startMain = (settings: Readonly<Record<string, string>>, { program, args }
       const [code] = await ending
       return { code, output }
     },
-    /** The asked end. */
+    /** The asked end: its exit code, or the signal that ended it. */
     async stop() {
       child.kill('SIGTERM')
-      const [code] = await ending
-      return code
+      const [code, signal] = await ending
+      return code ?? signal
     },
     async kill() {
       child.kill('SIGKILL')

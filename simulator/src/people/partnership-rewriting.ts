@@ -33,10 +33,9 @@ export const sendWhole = async (desk: Rewriting, read: Partnership): Promise<voi
   // The server may answer with what others did after it in the same commit.
   const wasComplete = (rev: number): boolean => {
     const until = entries.filter((line) => line.rev <= rev)
-    const expected = withWordsOfOthers(
-      { ...sent, content },
-      entries.filter((line) => line.rev === rev),
-    )
+    // What stood before the request is of no commit with it.
+    const others = rev === revBefore ? [] : entries.filter((line) => line.rev === rev)
+    const expected = withWordsOfOthers({ ...sent, content }, others)
     return areSameMarks(marksThen(until), withSharedParts(expected, marksThen(until), shared))
   }
   const revs = new Set([revBefore, ...entries.map(({ rev }) => rev)])

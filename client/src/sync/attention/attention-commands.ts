@@ -1,5 +1,6 @@
 import { keepTheirs, writeMineOver } from '@rapport/domain/sync/conflict-choice'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { wordIdOf } from '@rapport/domain/sync/outbox-word'
 import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'
@@ -14,8 +15,11 @@ export const retryOutboxRow = (id: string): Promise<void> => sendAgain(requireSy
 export const discardOutboxRow = (id: string): Promise<void> => requireSync().outbox.discard(id)
 
 /** Puts a refused change back into the list from which it was discarded. */
-export const restoreOutboxRow = ({ wordIds: _before, ...row }: OutboxRow): Promise<void> =>
-  requireSync().outbox.add({ ...row, id: newId<'outbox-row'>() })
+export const restoreOutboxRow = (row: OutboxRow): Promise<void> => {
+  // Its words are as old as they were.
+  const wordIds = Object.fromEntries(Object.keys(row.payload).map((field) => [field, wordIdOf(row, field)]))
+  return requireSync().outbox.add({ ...row, id: newId<'outbox-row'>(), ...(row.kind !== 'create-account' && { wordIds }) })
+}
 
 /** A change in conflict sends only the fields that nobody else touched. */
 export const letTheirsStand = (row: OutboxRow): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/domain/account/account'
 import { type Accepted, isAccount, type OutboxRow } from '@rapport/domain/sync/outbox'
-import { withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
+import { overtakenValues, withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import { newId } from '../new-id.ts'
 import type { Outbox } from './outbox.ts'
@@ -21,7 +21,7 @@ export const accept = (outbox: Outbox, row: OutboxRow, accepted: Accepted): Prom
   const others = outbox.rows.get()
   const puts = isAccount(accepted) ? rowsAfter(row, accepted, others) : []
   const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
-  return outbox.change(left, [row.id, ...empty.map(({ id }) => id)], accepted)
+  return outbox.change(left, [row.id, ...empty.map(({ id }) => id), ...overtakenValues(row, others)], accepted)
 }
 
 const rowsAfter = (row: OutboxRow, account: Account, others: readonly OutboxRow[]): readonly OutboxRow[] => {

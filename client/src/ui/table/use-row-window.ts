@@ -45,11 +45,13 @@ export function useRowWindow({ frame, count, rowHeight, head = 0 }: RowWindowInp
 /** How many rows have gone since the last frame. It draws once more after a frame in which some went. */
 function useGone(count: number): number {
   const drawn = useRef(count)
+  const latest = useRef(count)
   const [, drawAgain] = useState(0)
   useEffect(() => {
+    latest.current = count
     const isFewer = count < drawn.current
     const settle = () => {
-      drawn.current = count
+      drawn.current = latest.current
       if (isFewer) drawAgain((times) => times + 1)
     }
     if (isFewer) afterPaint(settle)

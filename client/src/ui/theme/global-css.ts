@@ -26,7 +26,7 @@ export const globalCss: GlobalStyleObject = {
   'time, input[type=number], input[type=date], input[inputmode=numeric], input[inputmode=decimal]': { fontVariantNumeric: 'tabular-nums' },
   '#root': { height: '100%', isolation: 'isolate' },
   // An icon fills its box. Clipped, hundreds of them would cost every frame.
-  '.lucide': { overflow: 'visible' },
+  'svg[viewBox="0 0 24 24"]': { overflow: 'visible' },
   'button, select, [role=option], [role=radio], summary': { cursor: 'pointer' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid {colors.border.focus}', outlineOffset: '2px' },

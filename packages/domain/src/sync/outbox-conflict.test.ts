@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepTheirs, writeMineOver } from './conflict-choice.ts'
 import type { OutboxRow } from './outbox.ts'
-import { conflictsOf, withoutOvertaken } from './outbox-conflict.ts'
+import { conflictsOf, overtakenValues, withoutOvertaken } from './outbox-conflict.ts'
 import { accountOfCreation } from './outbox-overlay.ts'
 
 const row: OutboxRow = {
@@ -66,6 +66,35 @@ test('[OB20] a change of another tab, stored after a later word had been taken a
   const between = { ...row, id: '03', problem: null, isSent: false, payload: { name: 'Between', email: 'jane@example.com' } }
 
   expect(withoutOvertaken(answered, [between])).toEqual([{ ...between, payload: { email: 'jane@example.com' } }])
+})
+
+test('[OB20] a move keeps the later day of the next outreach: left out, the move would clear it', () => {
+  const answered = { ...row, problem: null, payload: { nextOutreachDate: '2026-12-04' }, wordIds: { nextOutreachDate: '04' } }
+  const move = { ...row, id: '03', problem: null, isSent: false, payload: { stage: 'Signed', nextOutreachDate: '2026-12-03' } }
+
+  expect(withoutOvertaken(answered, [move])).toEqual([{ ...move, payload: { stage: 'Signed', nextOutreachDate: '2026-12-04' } }])
+})
+
+test('[OB20] a word that a creation took along is not written over by an earlier one', () => {
+  const answered = { ...creation, id: '01', payload: { ...creation.payload, owner: null }, wordIds: { owner: '04' } }
+  const between = { ...row, id: '03', problem: null, isSent: false, payload: { owner: 'ben' } }
+
+  expect(withoutOvertaken(answered, [between])).toEqual([{ ...between, payload: {} }])
+  expect(withoutOvertaken({ ...answered, wordIds: {} }, [between])).toEqual([])
+})
+
+test('[OB20] an earlier value of a custom field does not go out after a later one', () => {
+  const value = (id: string, fieldId: string): OutboxRow => ({
+    ...row,
+    id,
+    problem: null,
+    isSent: false,
+    kind: 'field-value',
+    payload: { fieldId, name: 'Shoe size', value: id },
+  })
+  const answered = { ...value('02', 'shoe'), isSent: true, wordIds: { value: '04' } }
+
+  expect(overtakenValues(answered, [answered, value('03', 'shoe'), value('03b', 'diet'), value('05', 'shoe')])).toEqual(['03'])
 })
 
 test('[OB20] what was refused as a whole, went out already, came later or is about another influencer stays as it is', () => {

@@ -1,5 +1,5 @@
 import type { OutboxRow } from './outbox.ts'
-import { wordIdOf } from './outbox-word.ts'
+import { withoutWords, wordIdOf } from './outbox-word.ts'
 
 /** A field that somebody else changed meanwhile: my value and the present one. */
 export interface FieldConflict {
@@ -20,11 +20,24 @@ export const conflictsOf = ({ problem, payload }: OutboxRow): readonly FieldConf
  */
 export const withoutOvertaken = (answered: OutboxRow, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   rows.flatMap((row) => {
-    if (row.kind !== 'patch-account' || answered.kind !== 'patch-account' || row.accountId !== answered.accountId) return []
+    if (!mayOvertake(answered, row)) return []
     const asked = new Set(conflictsOf(row).map(({ field }) => field))
     if (row.problem === null ? row.isSent : asked.size === 0) return []
-    const parts = Object.entries(row.payload)
-    const isOvertaken = (field: string) => field in answered.payload && wordIdOf(row, field) < wordIdOf(answered, field)
-    const left = parts.filter(([field]) => asked.has(field) || !isOvertaken(field))
-    return left.length === parts.length ? [] : [{ ...row, payload: Object.fromEntries(left) }]
+    const isOvertaken = (field: string) => field in answered.payload && wordIdOf(row, field) <= wordIdOf(answered, field)
+    const left = withoutWords(row, (field) => (isOvertaken(field) && !asked.has(field) ? answered : undefined))
+    return left === row ? [] : [left]
+  })
+
+const mayOvertake = (answered: OutboxRow, row: OutboxRow): boolean =>
+  row.kind === 'patch-account' &&
+  (answered.kind === 'patch-account' || answered.kind === 'create-account') &&
+  row.accountId === answered.accountId &&
+  row.id !== answered.id
+
+/** [OB20] The waiting values of a custom field that a just written one is later than: none of them goes out any more. */
+export const overtakenValues = (answered: OutboxRow, rows: readonly OutboxRow[]): readonly string[] =>
+  rows.flatMap((row) => {
+    if (row.kind !== 'field-value' || answered.kind !== 'field-value' || row.id === answered.id || row.isSent || row.problem) return []
+    const isSame = row.accountId === answered.accountId && row.payload.fieldId === answered.payload.fieldId
+    return isSame && wordIdOf(row, 'value') <= wordIdOf(answered, 'value') ? [row.id] : []
   })

@@ -6,12 +6,12 @@ import { latestWords } from './outbox-word.ts'
 
 /** [OB8] An account with this device's waiting changes on top, a stage move with its effects. Refused rows do not count. */
 export const withPending = (account: Account, rows: readonly OutboxRow[], isSigned: (stageName: string) => boolean): Account =>
-  latestWords(
-    rows
-      .filter((row) => row.kind === 'patch-account')
-      .filter((row) => row.accountId === account.id && row.problem === null)
-      .toSorted(byRowId),
-  ).reduce((current, row) => layOver(current, row.payload, { isSigned, at: row.createdAt }), account)
+  latestWords(rows.filter((row) => isChange(row) && row.accountId === account.id && row.problem === null).toSorted(byRowId))
+    .filter((row) => row.kind === 'patch-account')
+    .reduce((current, row) => layOver(current, row.payload, { isSigned, at: row.createdAt }), account)
+
+/** A creation has the words that it took along. */
+const isChange = ({ kind }: OutboxRow): boolean => kind === 'patch-account' || kind === 'create-account'
 
 interface Laying {
   readonly isSigned: (stageName: string) => boolean

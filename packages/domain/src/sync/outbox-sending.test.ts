@@ -63,6 +63,21 @@ test('[OB11] a word that another tab could store only after a later one had been
   expect(withPending(jane, [again, between], () => false)).toMatchObject({ bioSummary: 'Later', email: null })
 })
 
+test('[OB11] the channel is that of the contact that was written last', () => {
+  const row = patch('02', { lastContacted: '2026-11-04' }, { wordIds: { lastContacted: '04' }, contactChannel: 'email' })
+  const between = patch('03', { lastContacted: '2026-11-03' }, { contactChannel: 'phone' })
+
+  expect(claimRow(row, [row, between]).row).toMatchObject({ payload: { lastContacted: '2026-11-04' }, contactChannel: 'email' })
+})
+
+test('[OB8] moves that follow each other are both laid over, whatever else has a later word', () => {
+  const took = patch('02', { priority: 'Low' }, { wordIds: { priority: '04' } })
+  const moves = [patch('05', { stage: 'Signed' }), patch('06', { stage: 'Outreach 1' })]
+  const dated = { ...jane, nextOutreachDate: '2026-12-01' }
+
+  expect(withPending(dated, [took, ...moves], (stage) => stage === 'Signed').nextOutreachDate).toBeNull()
+})
+
 test('[OB11] nor does such a value of a custom field', () => {
   const value = (id: string, text: string): OutboxRow => ({
     ...creation,
@@ -118,6 +133,17 @@ test('[OB12] changed and changed back before the answer: the second change begin
   const back = patch('03', { name: 'Jane Doe' })
 
   expect(rebaseRows(first, { ...jane, name: 'Jane', rev: 6 }, [first, back])).toEqual([{ ...back, baseRev: 6 }])
+})
+
+test('[OB12] a later word that an earlier change took along begins from the new revision, too', () => {
+  const inTrash = { status: 404, message: 'This influencer does not exist' }
+  const took = patch('02', { bioSummary: 'First', name: 'Jane' }, { isSent: true, problem: inTrash, wordIds: { bioSummary: '04' } })
+  const between = patch('03', { bioSummary: 'Between' })
+
+  expect(rebaseRows(between, { ...jane, bioSummary: 'Between', rev: 6 }, [took, between])).toEqual([
+    { ...took, payload: { name: 'Jane' } },
+    { ...took, id: '02-6-bioSummary', idempotencyKey: 'k02-6-bioSummary', baseRev: 6, payload: { bioSummary: 'First' } },
+  ])
 })
 
 test('[OB12] refused in the Trash and tried again one after the other: going back to what stood there first counts', () => {

@@ -26,7 +26,7 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
   const end = later.findIndex((candidate) => isMove(candidate) || candidate.baseRev !== row.baseRev)
   const taken = sharingFields(new Set(Object.keys(row.payload)), end === -1 ? later : later.slice(0, end))
   return {
-    row: { ...row, ...keyOf(row, taken), ...channelOf(taken), ...joinWords(row, taken), isSent: true },
+    row: { ...row, ...keyOf(row, taken), ...channelOf(row, taken), ...joinWords(row, taken), isSent: true },
     absorbed: taken.map(({ id }) => id),
   }
 }
@@ -35,8 +35,9 @@ export const claimRow = (row: OutboxRow, rows: readonly OutboxRow[]): Claim => {
 const keyOf = (row: OutboxRow, taken: readonly OutboxRow[]) => ({ idempotencyKey: (taken.at(-1) ?? row).idempotencyKey })
 
 /** [TD4] The last contact stands, with its channel. */
-const channelOf = (taken: readonly PatchRow[]) => {
-  const last = taken.findLast(({ payload }) => payload.lastContacted !== undefined)
+const channelOf = (row: PatchRow, taken: readonly PatchRow[]) => {
+  const contacts = [row, ...taken].filter(({ payload }) => payload.lastContacted !== undefined)
+  const last = contacts.toSorted((a, b) => (wordIdOf(a, 'lastContacted') < wordIdOf(b, 'lastContacted') ? -1 : 1)).at(-1)
   return last?.contactChannel === undefined ? {} : { contactChannel: last.contactChannel }
 }
 
@@ -59,10 +60,13 @@ const valueId = (row: ValueRow): string => wordIdOf(row, 'value')
  */
 export const rebaseRows = (answered: OutboxRow, account: Account, rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   if (answered.kind !== 'create-account' && answered.kind !== 'patch-account') return []
-  const written = new Set(fieldsWrittenBy(answered.payload, account))
-  return changesAfter(answered, rows)
-    .filter(({ problem, isSent, baseRev }) => (problem !== null || !isSent) && baseRev < account.rev)
-    .flatMap((row) => splitBy(row, written, account.rev))
+  const written = fieldsWrittenBy(answered.payload, account)
+  return changesOf(answered.accountId, rows)
+    .filter(({ id, problem, isSent, baseRev }) => id !== answered.id && (problem !== null || !isSent) && baseRev < account.rev)
+    .flatMap((row) => {
+      const since = written.filter((field) => wordIdOf(row, field) > wordIdOf(answered, field))
+      return splitBy(row, new Set(since), account.rev)
+    })
 }
 
 /**
@@ -86,10 +90,11 @@ const sharingFields = (fields: ReadonlySet<string>, later: readonly PatchRow[]):
   return all.size === fields.size ? taken : sharingFields(all, later)
 }
 
+const changesOf = (accountId: string, rows: readonly OutboxRow[]): readonly PatchRow[] =>
+  rows.toSorted(byRowId).filter((row): row is PatchRow => row.kind === 'patch-account' && row.accountId === accountId)
+
 const changesAfter = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
-  rows
-    .toSorted(byRowId)
-    .filter((other): other is PatchRow => other.kind === 'patch-account' && other.accountId === row.accountId && other.id > row.id)
+  changesOf(row.accountId, rows).filter(({ id }) => id > row.id)
 
 const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly PatchRow[] =>
   changesAfter(row, rows).filter((change) => change.problem === null && !change.isSent)

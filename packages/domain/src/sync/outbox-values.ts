@@ -1,10 +1,14 @@
 import type { CustomFieldValue } from '../custom-field/custom-field.ts'
-import { byRowId, type OutboxRow } from './outbox.ts'
+import type { OutboxRow } from './outbox.ts'
+import { wordIdOf } from './outbox-word.ts'
+
+/** The order in which values were written. */
+const byWord = (a: OutboxRow, b: OutboxRow): number => (wordIdOf(a, 'value') < wordIdOf(b, 'value') ? -1 : 1)
 
 const waitingValues = (accountId: string, rows: readonly OutboxRow[]): ReadonlyMap<string, string | null> =>
   new Map(
     rows
-      .toSorted(byRowId)
+      .toSorted(byWord)
       .flatMap((row) => (row.kind === 'field-value' && row.accountId === accountId && row.problem === null ? [row.payload] : []))
       .map(({ fieldId, value }) => [fieldId, value]),
   )
@@ -14,7 +18,7 @@ export const waitingValuesOfMany = (
   rows: readonly OutboxRow[],
 ): readonly { readonly accountId: string; readonly fieldId: string; readonly value: string | null }[] =>
   rows
-    .toSorted(byRowId)
+    .toSorted(byWord)
     .flatMap((row) => (row.kind === 'field-value' && row.problem === null ? [{ accountId: row.accountId, ...row.payload }] : []))
 
 /** [OB17] An influencer's custom fields with waiting values on top. */

@@ -1,6 +1,11 @@
+import { fieldsWith } from '../account/account-field.ts'
 import type { OutboxRow } from './outbox.ts'
 
 type Worded = Pick<OutboxRow, 'id' | 'wordIds'>
+
+interface WordedChange extends Worded {
+  readonly payload: object
+}
 
 /** When a row's word in a field was written, as an id that sorts by time: its own, or that of a change that it took along. */
 export const wordIdOf = ({ id, wordIds }: Worded, field: string): string => wordIds?.[field] ?? id
@@ -18,6 +23,8 @@ export const joinWords = <Payload extends object>(
   row: Worded & { readonly payload: Payload },
   taken: readonly (Worded & { readonly payload: NoInfer<Partial<Payload>> })[],
 ): Joined<Payload> => {
+  // The very same payload: what is sent as it stood is drawn as it stood.
+  if (taken.length === 0) return { payload: row.payload }
   const wordIds: Record<string, string> = {}
   const payload: Record<string, unknown> = {}
   for (const change of [row, ...taken])
@@ -32,10 +39,32 @@ export const joinWords = <Payload extends object>(
   return { payload: payload as Payload, ...(others.length > 0 && { wordIds: Object.fromEntries(others) }) }
 }
 
-/** [OB8] [OB11] The same rows without the fields in which another of them has a later word. */
-export const latestWords = <Row extends Worded & { readonly payload: object }>(rows: readonly Row[]): readonly Row[] => {
+/** Fields that a stage move writes besides. */
+const effectsOfMove: ReadonlySet<string> = new Set(fieldsWith({ followsMove: true }))
+
+/**
+ * A change without the fields in which `later` has a later word of the same person. A move would clear what is left out of it: there the
+ * later word stands in the field's place.
+ */
+export const withoutWords = <Change extends WordedChange>(change: Change, later: (field: string) => WordedChange | undefined): Change => {
+  const parts = Object.entries(change.payload)
+  const isMove = parts.some(([field]) => field === 'stage' && !later(field))
+  const left = parts.flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+    const by = later(field)
+    if (!by) return [[field, value]]
+    return isMove && effectsOfMove.has(field) ? [[field, new Map<string, unknown>(Object.entries(by.payload)).get(field)]] : []
+  })
+  return left.every(([, value], at) => value === parts[at]?.[1]) && left.length === parts.length
+    ? change
+    : { ...change, payload: Object.fromEntries(left) }
+}
+
+/** [OB8] [OB11] The same rows, in their order, without the fields in which one before has a later word. */
+export const latestWords = <Row extends WordedChange>(rows: readonly Row[]): readonly Row[] => {
   if (rows.every(({ wordIds }) => wordIds === undefined)) return rows
-  const isLatest = (row: Row, field: string) =>
-    rows.every((other) => !(field in other.payload) || wordIdOf(other, field) <= wordIdOf(row, field))
-  return rows.map((row) => ({ ...row, payload: Object.fromEntries(Object.entries(row.payload).filter(([field]) => isLatest(row, field))) }))
+  return rows.map((row, at) =>
+    withoutWords(row, (field) =>
+      rows.slice(0, at).findLast((former) => field in former.payload && wordIdOf(former, field) > wordIdOf(row, field)),
+    ),
+  )
 }

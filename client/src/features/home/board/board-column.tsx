@@ -69,4 +69,10 @@ const titleStyle = css({
   textStyle: 'label',
   '[data-collapsed] &': { writingMode: 'vertical-rl', maxHeight: '200px' },
 })
-const budgetStyle = css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+const budgetStyle = css({
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+})
