@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store, Tx } from './store.ts'
 import { openTestStore, testOfSqlite } from './test-store.ts'
-import { writtenBy, writtenForAll } from './writing-call.ts'
+import { othersWritten, writtenBy, writtenForAll } from './writing-call.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 
@@ -44,6 +44,22 @@ testOfSqlite(
     expect(await somebodyElse).toEqual([])
   },
 )
+
+testOfSqlite('what comes during a group of a long work is stored before its next group begins', async () => {
+  const order: string[] = []
+  const write = (words: string) => store.write(async () => void order.push(words))
+  // As a message that is read once the loop is free.
+  setTimeout(() => void write('a letter'))
+  await store.write(async () => {
+    const until = performance.now() + 5
+    while (performance.now() < until) order.length = 0
+    order.push('group 1')
+  })
+  await othersWritten()
+  await write('group 2')
+
+  expect(order).toEqual(['group 1', 'a letter', 'group 2'])
+})
 
 test('the first of them that throws is undone alone', async () => {
   const bad = store.write(async (tx) => {

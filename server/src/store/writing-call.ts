@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Refusal, Result } from '@rapport/domain/result/result'
 import type { Tx } from './store.ts'
 
@@ -25,6 +26,15 @@ export const writtenForAll = <T>(work: () => T): T => calls.run(undefined, work)
 export const presentOrganization = (): string | undefined => calls.getStore()?.organizationId
 
 export const presentPayer = (): WritePayer | undefined => calls.getStore()?.pay
+
+/**
+ * Resolves when what came during the write before is stored: it is read in one turn of the event loop, and stored in the next. A long work
+ * that asked for its next write at once would go first again and again.
+ */
+export const othersWritten = async (): Promise<void> => {
+  await nextTurn()
+  await nextTurn()
+}
 
 /** A caller lost their membership, session, key or role while the call waited for something. Nothing is written. */
 export class CallerLost extends Error {

@@ -2,6 +2,7 @@ import type { LabelKind } from '@rapport/domain/label/label'
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../store/store.ts'
+import { othersWritten } from '../../store/writing-call.ts'
 import { type ImportedRow, moveImport, noteImportedRows } from './account-import-record-repository.ts'
 import type { ImportInput, ImportPorts, ImportWork } from './account-import-service.ts'
 import { type LabelIds, labelIds } from './import-directory.ts'
@@ -55,6 +56,7 @@ export const carryOut = async (
     if (!may.ok) return may
     onProgress({ done: outcomes.length, total: plans.length })
     const from = outcomes.length
+    await othersWritten()
     const carried = await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))
     outcomes.push(...carried.map(({ outcome }) => outcome))
     await writeFirstNotes(writing, carried, from)
