@@ -1,7 +1,6 @@
 import type { Account } from '../account/account.ts'
-import { fieldsWith } from '../account/account-field.ts'
 import { type AccountChange, byRowId, type OutboxRow } from './outbox.ts'
-import { joinWords, wordIdOf } from './outbox-word.ts'
+import { effectsOfMove, joinWords, wordIdOf } from './outbox-word.ts'
 import { sentValue } from './sent-value.ts'
 
 type PatchRow = OutboxRow & { readonly kind: 'patch-account' }
@@ -100,8 +99,6 @@ const laterChanges = (row: OutboxRow, rows: readonly OutboxRow[]): readonly Patc
   changesAfter(row, rows).filter((change) => change.problem === null && !change.isSent)
 
 const isMove = ({ payload }: PatchRow): boolean => payload.stage !== undefined || payload.signedSubstage !== undefined
-
-const effectsOfMove = fieldsWith({ followsMove: true })
 
 /** A field that somebody has changed back since does not count. */
 const fieldsWrittenBy = (payload: AccountChange, account: Account): readonly string[] => {

@@ -40,7 +40,7 @@ export const joinWords = <Payload extends object>(
 }
 
 /** Fields that a stage move writes besides. */
-const effectsOfMove: ReadonlySet<string> = new Set(fieldsWith({ followsMove: true }))
+export const effectsOfMove: ReadonlySet<string> = new Set(fieldsWith({ followsMove: true }))
 
 /**
  * A change without the fields in which `later` has a later word of the same person. A move would clear what is left out of it: there the
