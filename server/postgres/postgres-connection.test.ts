@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { passingOf } from '@rapport/server/store/postgres/passing-error'
 import { openPostgresDatabase } from '@rapport/server/store/postgres/postgres-database'
 import { createPostgresStore } from '@rapport/server/store/postgres/postgres-store'
-import { readRows } from '@rapport/server/store/raw-query'
+import { readRows } from '@rapport/server/store/query/raw-query'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkAttribution } from './facts/attribution/attribution-check.ts'
 import { storeOrders } from './facts/shop-order-commit.ts'
-import { readRows } from './store/raw-query.ts'
+import { readRows } from './store/query/raw-query.ts'
 import { openTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { keepQuery } from '../store/kept-query.ts'
+import { keepQuery } from '../store/query/kept-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Person } from './socket/room-socket.ts'
 

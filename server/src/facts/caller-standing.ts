@@ -2,9 +2,9 @@ import { accessWords } from '@rapport/domain/person/access-words'
 import { isLesser, type Role } from '@rapport/domain/person/person'
 import type { Refusal } from '@rapport/domain/result/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
 import type { QueryPorts } from '../store/ports.ts'
-import { isListed, listedTexts } from '../store/raw-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
+import { isListed, listedTexts } from '../store/query/raw-query.ts'
 import { roleOf } from './member-role.ts'
 
 /** A caller, and the session or key that they came by. */

@@ -1,6 +1,6 @@
 import { mayTake } from '@rapport/domain/agreement/kept-agreement'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { groupsOf } from '../store/query-group.ts'
+import { groupsOf } from '../store/query/query-group.ts'
 import { leaveWork } from '../store/renewal/kept-work.ts'
 import type { Tx } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@rapport/domain/person/person'
 import { and, eq, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
 
 export const roleOf = (stored: string): Role => (stored === 'owner' || stored === 'admin' ? stored : 'member')
 

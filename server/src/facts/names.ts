@@ -1,6 +1,6 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import type { QuerySource } from '../store/query/kept-query.ts'
 
 export interface References {
   readonly users: readonly string[]

@@ -1,6 +1,6 @@
 import type { Tables } from '@rapport/schema/tables'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
+import type { QuerySource } from '../store/query/kept-query.ts'
 
 export const personColumns = ({ user }: Pick<Tables, 'user'>) => ({
   id: user.id,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import { readInGroups } from '../store/query-group.ts'
+import type { QuerySource } from '../store/query/kept-query.ts'
+import { readInGroups } from '../store/query/query-group.ts'
 
 /** The mark of samples that were taken out: until they are purged they are there for nobody. */
 export const sampleTakenOutAt = new Date(0)

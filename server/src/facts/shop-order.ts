@@ -1,7 +1,7 @@
 import type { ShopJourney, ShopOrder } from '@rapport/domain/shop/shop-order'
 import { and, eq, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
-import { isListed, listedTexts } from '../store/raw-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
+import { isListed, listedTexts } from '../store/query/raw-query.ts'
 import type { Store } from '../store/store.ts'
 
 type OrderRow = Store['tables']['shopOrder']['$inferSelect']

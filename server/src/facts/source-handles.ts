@@ -1,7 +1,7 @@
 import { codeHandles, linkHandles } from '@rapport/domain/attribution/order-handle'
 import { inArray } from 'drizzle-orm'
-import type { QuerySource } from '../store/kept-query.ts'
-import { readInGroups } from '../store/query-group.ts'
+import type { QuerySource } from '../store/query/kept-query.ts'
+import { readInGroups } from '../store/query/query-group.ts'
 
 export interface SourceIds {
   readonly codeIds: readonly string[]

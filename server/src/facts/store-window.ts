@@ -1,7 +1,7 @@
 import { windowDaysOf } from '@rapport/domain/attribution/retroactive'
 import { allOrdersScope } from '@rapport/domain/store-connection/store-scopes'
 import { eq, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
 
 /** The facts of an organisation's connected store that others ask for. */
 export interface StoreWindow {

@@ -1,6 +1,6 @@
 import type { NamedSubstage } from '@rapport/domain/stage/substage-name'
 import { eq, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
 
 const substagesOf = keepQuery('substages_of', ({ db, tables: { signedSubstage } }) =>
   db

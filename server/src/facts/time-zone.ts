@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../store/query/kept-query.ts'
 
 const zones = keepQuery('zone_of_organization', ({ db, tables: { organizationSettings } }) =>
   db

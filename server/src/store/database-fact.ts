@@ -1,7 +1,7 @@
 import { firstRevisionAfter } from '@rapport/domain/account/account-revision'
 import { resendUntil } from '@rapport/domain/trash/trash'
 import { eq, max } from 'drizzle-orm'
-import type { QuerySource } from './kept-query.ts'
+import type { QuerySource } from './query/kept-query.ts'
 import type { Store } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readRows } from './raw-query.ts'
+import { readRows } from './query/raw-query.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-error.ts'
 import { testStores } from './test-store.ts'

@@ -1,6 +1,6 @@
 import type { TimeLogEvent } from '@rapport/domain/time-log/time-log'
 import type { Tables } from '@rapport/schema/tables'
-import { keepInserts } from './kept-insert.ts'
+import { keepInserts } from './query/kept-insert.ts'
 import type { Tx } from './store.ts'
 
 export interface NewTimeLogEntry {

@@ -1,7 +1,7 @@
 import { nameOfMark } from '@rapport/domain/custom-field/custom-field'
 import { creationField } from '@rapport/server/features/account/account-repository'
 import { rowToValues } from '@rapport/server/features/account/account-row'
-import { keepQuery } from '@rapport/server/store/kept-query'
+import { keepQuery } from '@rapport/server/store/query/kept-query'
 import type { Store } from '@rapport/server/store/store'
 import { eq, sql } from 'drizzle-orm'
 import { customFields } from '../server/custom-fields.ts'

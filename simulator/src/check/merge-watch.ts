@@ -1,6 +1,6 @@
 import { readNotes } from '@rapport/account-doc/note/note-reading'
 import { readPartnerships } from '@rapport/account-doc/partnership/partnership-reading'
-import { keepQuery } from '@rapport/server/store/kept-query'
+import { keepQuery } from '@rapport/server/store/query/kept-query'
 import type { Store } from '@rapport/server/store/store'
 import { isNotNull } from 'drizzle-orm'
 import * as Y from 'yjs'

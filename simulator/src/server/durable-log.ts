@@ -1,6 +1,6 @@
 import { decodeFrame } from '@rapport/collab-wire/frame-decoding'
 import { lastSequence, readJournal, replayJournal } from '@rapport/server/collab/saving/journal'
-import { keepQuery } from '@rapport/server/store/kept-query'
+import { keepQuery } from '@rapport/server/store/query/kept-query'
 import type { Store } from '@rapport/server/store/store'
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import * as Y from 'yjs'

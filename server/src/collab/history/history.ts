@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readPosition, writePosition } from '@rapport/collab-wire/position'
 import { sql } from 'drizzle-orm'
 import { readFacts, readResendUntil, writeFact, writeNewEpoch } from '../../store/database-fact.ts'
-import { keepQuery } from '../../store/kept-query.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 /** The commits of this database, and its epoch: the name by which devices know it. */

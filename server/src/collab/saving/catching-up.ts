@@ -1,6 +1,6 @@
 import { encodeFrame } from '@rapport/collab-wire/frame-encoding'
 import * as Y from 'yjs'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { countUpdate, fromLog, type Room, renewRoom } from '../room.ts'
 import { ownShown } from '../socket/room-awareness.ts'
 import { LostUpdate } from './document-head.ts'

@@ -1,8 +1,8 @@
 import { storableJson } from '@rapport/schema/column-kit'
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import { isListed, listedTexts } from '../../store/raw-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
+import { isListed, listedTexts } from '../../store/query/raw-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The log lacks what was stored before: the database went back under its server. An update more would make a hole. */

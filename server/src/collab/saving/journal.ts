@@ -1,8 +1,8 @@
 import { storableJson } from '@rapport/schema/column-kit'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import * as Y from 'yjs'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import { isPostgres } from '../../store/raw-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
+import { isPostgres } from '../../store/query/raw-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { advanceHead, advanceHeads, LostUpdate } from './document-head.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import * as Y from 'yjs'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 import { encodeVerified, replaceLog } from './compaction.ts'
 import { setHead } from './document-head.ts'

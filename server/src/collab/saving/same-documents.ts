@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import * as Y from 'yjs'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { DamagedDocument, lastSequence, readJournalIn, replayJournal } from './journal.ts'
 
 export interface ComparedDocuments {

@@ -1,4 +1,4 @@
-import { keepInserts } from '../../store/kept-insert.ts'
+import { keepInserts } from '../../store/query/kept-insert.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** One field of a commit: its revision and its author. */

@@ -3,8 +3,8 @@ import { type AccountValues, type SearchedField, searchedTexts } from '@rapport/
 import { foldText, wordsOf } from '@rapport/domain/search/search'
 import type { Tables } from '@rapport/schema/tables'
 import { eq, sql } from 'drizzle-orm'
-import { keepInserts } from '../../store/kept-insert.ts'
-import { keepQuery } from '../../store/kept-query.ts'
+import { keepInserts } from '../../store/query/kept-insert.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 type Found = Pick<AccountValues, SearchedField>

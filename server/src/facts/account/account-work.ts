@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** Whether somebody changed an influencer after a moment: a field, anything that the history tells, or a note. */
 export const isWorkedOnSince = async ({ db, tables }: QuerySource, accountId: string, since: Date): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { fieldKeys } from '@rapport/domain/custom-field/field-key'
 import type { Tables } from '@rapport/schema/tables'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { readInGroups } from '../../store/query-group.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { readInGroups } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Values of custom fields, by the id of the field. */

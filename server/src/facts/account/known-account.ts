@@ -1,7 +1,7 @@
 import { unknownAccount } from '@rapport/domain/account/unknown-account'
 import { ok, type Result } from '@rapport/domain/result/result'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 
 const accounts = keepQuery('known_account', ({ db, tables: { account } }) =>

@@ -1,7 +1,7 @@
 import { type Attribution, rowKey, rowLine } from '@rapport/domain/attribution/attribution'
 import { orderHandles } from '@rapport/domain/attribution/order-handle'
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { readSummedZone, readSums } from '../sales/sales-sum.ts'
 import { toOrder } from '../shop-order.ts'
 import { computeAttributions } from './attribution-commit.ts'

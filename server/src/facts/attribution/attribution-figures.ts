@@ -5,8 +5,8 @@ import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { sumShopMoney } from '@rapport/domain/shop/shop-money'
 import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { wholeSum } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { wholeSum } from '../../store/query/raw-query.ts'
 import { areSumsWhole } from '../sales/sales-sum.ts'
 
 /** Orders of a time: from the first instant up to, and without, the second; in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { codeHandles } from '@rapport/domain/attribution/order-handle'
 import { and, asc, count, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { type KeptRow, keptWork, moveWorkOn } from '../../store/renewal/kept-work.ts'
 import type { RenewalPorts } from '../../store/renewal/renewal.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import { type Attribution, type AttributionReason, sourceIdOf } from '@rapport/domain/attribution/attribution'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { everyColumn, overwriting } from '../../store/kept-insert.ts'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { everyColumn, overwriting } from '../../store/query/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 type AttributionRow = Store['tables']['attribution']['$inferSelect']

@@ -4,9 +4,9 @@ import type { OrderKeys } from '@rapport/domain/attribution/order-handle'
 import { holdingOf, type TripleHolding } from '@rapport/domain/attribution/triple-holding'
 import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import { readInGroups } from '../../store/query-group.ts'
-import { isListed, listedTexts } from '../../store/raw-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
+import { readInGroups } from '../../store/query/query-group.ts'
+import { isListed, listedTexts } from '../../store/query/raw-query.ts'
 
 /** Codes, links and triples of an organisation, deleted ones too, that orders with these keys can meet. */
 export const readSources = async (source: QuerySource, organizationId: string, keys: OrderKeys): Promise<KnownSources> => ({

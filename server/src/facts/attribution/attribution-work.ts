@@ -1,6 +1,6 @@
 import { orderKeys } from '@rapport/domain/attribution/order-handle'
 import type { ShopOrder } from '@rapport/domain/shop/shop-order'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { countHoldings } from './attribution-source.ts'
 
 /** So often links may have been given the triples of the orders of one transaction. With 200 orders it takes some 20 ms. */

@@ -1,6 +1,6 @@
 import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { and, between, eq, inArray, sum } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** Sessions of all links of an organisation. */
 export const countSessions = async (

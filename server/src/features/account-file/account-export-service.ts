@@ -8,7 +8,7 @@ import { ok, type Result } from '@rapport/domain/result/result'
 import { type FieldValues, readManyFieldValues } from '../../facts/account/field-value.ts'
 import { readStanding } from '../../facts/caller-standing.ts'
 import type { Caller, Turn } from '../../http/caller.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import type { Store } from '../../store/store.ts'
 import type { ImportDirectory } from './import-directory.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, count, eq } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type ImportedRow = Omit<Tables['accountImportRow']['$inferSelect'], 'importId'>

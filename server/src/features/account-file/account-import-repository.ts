@@ -3,8 +3,8 @@ import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 
 /** The marks of identity of living accounts. */
 export const readIdentities = async (

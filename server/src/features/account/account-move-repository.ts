@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** Lines of the history that say that an account moved, by their ids. */
 export const readMoves = ({ db, tables: { timeLog } }: QuerySource, ids: readonly string[]) =>

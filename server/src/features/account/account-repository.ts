@@ -1,10 +1,11 @@
 import type { Workspace } from '@rapport/domain/account/account-input'
 import type { FieldChange } from '@rapport/domain/account/account-revision'
+import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inOrder, readSubstages } from '../../facts/substage.ts'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
-import { readInGroups } from '../../store/query-group.ts'
-import type { AccountRow, StoredAccount, ToldAccount } from './account-row.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
+import { readInGroups } from '../../store/query/query-group.ts'
+import { type AccountRow, type StoredAccount, type ToldAccount, type ToldRow, toldNames } from './account-row.ts'
 
 export type Source = QuerySource
 
@@ -38,7 +39,7 @@ export const readWorkspace = async (source: Source, organizationId: string): Pro
 }
 
 /** The names by which an account's row is put into words. */
-export const readNamesOf = async (source: Source, row: AccountRow): Promise<Pick<Workspace, 'substages'>> => ({
+export const readNamesOf = async (source: Source, row: ToldRow): Promise<Pick<Workspace, 'substages'>> => ({
   substages: (row.signedSubstage ?? row.previousSignedSubstage) === null ? [] : await readSubstages(source, row.organizationId),
 })
 
@@ -69,6 +70,12 @@ export const readAccount = async (source: Source, organizationId: string, id: st
   return { row, profilePictureUrl: influencer?.profilePictureUrl ?? null }
 }
 
+/** The columns of what is told of an account. */
+export const toldColumns = (account: Tables['account']) => {
+  const columns = getTableColumns(account)
+  return Object.fromEntries(toldNames.map((name) => [name, columns[name]])) as Pick<typeof columns, keyof ToldRow>
+}
+
 /** Not joined, as above. */
 const toldAccount = keepQuery('told_account', ({ db, tables: { account, influencer, organizationStage } }) => {
   const picture = db
@@ -78,7 +85,7 @@ const toldAccount = keepQuery('told_account', ({ db, tables: { account, influenc
   const stageName = db.select({ name: organizationStage.name }).from(organizationStage).where(eq(organizationStage.id, account.stageId))
   return db
     .select({
-      ...getTableColumns(account),
+      ...toldColumns(account),
       profilePictureUrl: sql<string | null>`${picture}`,
       stageName: sql<string | null>`${stageName}`,
     })

@@ -9,6 +9,7 @@ import { foldText } from '@rapport/domain/search/search'
 import { storedToSubstage, substageToStored } from '@rapport/domain/stage/substage-name'
 import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'
 import type { Tables } from '@rapport/schema/tables'
+import { renamedValues } from '../../store/query/row-literal.ts'
 
 export type AccountRow = Tables['account']['$inferSelect']
 
@@ -18,10 +19,24 @@ export interface StoredAccount {
   readonly profilePictureUrl: string | null
 }
 
+/** What an answer needs of a row: the rest is for lists, histories and the Trash. */
+export type ToldRow = Pick<AccountRow, FieldColumn | (typeof ownNames)[number] | (typeof soldNames)[number]>
+
+/** The same with what stands beside it. */
+export interface TellableAccount extends Pick<StoredAccount, 'profilePictureUrl'> {
+  readonly row: ToldRow
+}
+
 /** The same with the names that its answer needs. */
-export interface ToldAccount extends StoredAccount, Pick<Workspace, 'substages'> {
+export interface ToldAccount extends TellableAccount, Pick<Workspace, 'substages'> {
   readonly stageName: string
 }
+
+/** Told under their own names. */
+const ownNames = ['id', 'influencerId', 'organizationId', 'stageSince', 'createdAt', 'updatedAt', 'rev'] as const
+
+/** Told as one: what it sold. */
+const soldNames = ['recentMinor', 'recentCurrency'] as const
 
 type Substages = Pick<Workspace, 'substages'>
 
@@ -31,17 +46,26 @@ export type StageNames = Pick<Workspace, 'stages' | 'substages'>
 /** Looked up once: rows are read and written all the time. */
 const keptFields = accountFieldNames.map((field) => ({ field, column: columnOf(field), kind: factsOf(field)?.kind }))
 
-/** The fields of a row that a person may change. */
-export const rowToValues = (row: AccountRow, names: Substages): AccountValues => addValues({}, row, names)
+export const toldNames: readonly (keyof ToldRow)[] = [...keptFields.map(({ column }) => column as FieldColumn), ...ownNames, ...soldNames]
 
-const addValues = <Beside extends object>(beside: Beside, row: AccountRow, names: Substages): Beside & AccountValues => {
-  const columns: Readonly<Record<string, unknown>> = row
-  const values: Record<string, unknown> = beside as Record<string, unknown> // of whatever else stands there
-  for (const { field, column, kind } of keptFields) {
-    const value = columns[column]
-    values[field] = value instanceof Date ? value.toISOString() : toValue(kind, value, names)
+const columnByField = Object.fromEntries(keptFields.map(({ field, column }) => [field, column]))
+
+/** What stands otherwise in a row than in an account's values. */
+const instantFields = keptFields.flatMap(({ field, kind }) => (kind === 'instant' ? field : []))
+const substageFields = keptFields.flatMap(({ field, kind }) => (kind === 'substage' ? field : []))
+
+/** The fields of a row that a person may change. */
+export const rowToValues = (row: FieldColumns, names: Substages): AccountValues => toValues(readFields(row), names)
+
+const readFields = renamedValues(columnByField)
+
+const toValues = (read: Record<string, unknown>, names: Substages): AccountValues => {
+  for (const field of instantFields) {
+    const value = read[field]
+    if (value instanceof Date) read[field] = value.toISOString()
   }
-  return values as Beside & AccountValues // each as its kind is kept; JSON was written from checked input only
+  for (const field of substageFields) read[field] = toValue('substage', read[field], names)
+  return read as unknown as AccountValues // each as its kind is kept; JSON was written from checked input only
 }
 
 /** A value of a row or its history; a substage by the name of now. */
@@ -94,24 +118,30 @@ const fieldColumnsOf = (values: AccountValues, names: Substages): FieldColumns =
 const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-/** An account as REST gives it, its stage by the name of now. It is one object from the first field on: copying fifty costs as much as reading them. */
-export const accountToWire = ({ row, profilePictureUrl }: StoredAccount, stageName: string, names: Substages): Account => {
-  const { id, influencerId, organizationId, recentMinor, recentCurrency } = row
-  const beside = { id, influencerId, influencer: { id: influencerId, profilePictureUrl }, organizationId }
-  const values = addValues(beside, row, names)
-  return Object.assign<typeof beside & Omit<AccountValues, 'nextOutreachDate'>, Told>(values, {
+/** An account as REST gives it, its stage by the name of now. It is one object from the first: copying fifty fields costs as much as reading them. */
+export const accountToWire = ({ row, profilePictureUrl }: TellableAccount, stageName: string, names: Substages): Account => {
+  const { influencerId, recentMinor, recentCurrency } = row
+  const told = readTold(row)
+  const { nextOutreachDate } = toValues(told, names)
+  return Object.assign(told as unknown as ToldRow & AccountValues, {
+    influencer: { id: influencerId, profilePictureUrl },
     stage: stageName,
     stageSince: row.stageSince.toISOString(),
     revenue30Days: recentMinor === null || recentCurrency === null ? null : { minor: recentMinor, currency: recentCurrency },
-    nextOutreachDate: values.nextOutreachDate === null ? null : dayToWire(values.nextOutreachDate),
+    nextOutreachDate: nextOutreachDate === null ? null : dayToWire(nextOutreachDate),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    rev: row.rev,
   })
 }
 
-type Told = Pick<Account, 'stage' | 'stageSince' | 'revenue30Days' | 'nextOutreachDate' | 'createdAt' | 'updatedAt' | 'rev'>
+/** With a name for all that stands in an answer, so that no name is new when its words come. */
+const readTold = renamedValues({
+  ...Object.fromEntries(ownNames.map((name) => [name, name])),
+  ...columnByField,
+  influencer: 'influencerId',
+  revenue30Days: 'recentMinor',
+})
 
 /** The same, its stage found among all. */
-export const inWords = (stored: StoredAccount, names: StageNames): Account =>
+export const inWords = (stored: TellableAccount, names: StageNames): Account =>
   accountToWire(stored, names.stages.find(({ id }) => id === stored.row.stageId)?.name ?? '', names)

@@ -1,6 +1,6 @@
 import type { SeenBefore } from '@rapport/domain/agreement/parse-answer'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The last reading of the same bytes; its account only while that stands. */

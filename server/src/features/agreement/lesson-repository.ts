@@ -1,7 +1,7 @@
 import type { LearnedWeights, LessonField, ReadingLesson } from '@rapport/domain/agreement/reading-lesson'
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type LessonRow = Tables['readingLesson']['$inferSelect']

@@ -4,7 +4,7 @@ import { labelKey } from '@rapport/domain/label/label'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import { searchRowOf } from '../../facts/account/field-value.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 

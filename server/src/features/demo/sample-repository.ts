@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { sampleTakenOutAt } from '../../facts/sample.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The living samples of an organisation. */

@@ -1,7 +1,7 @@
 import type { CodesOfStore } from '@rapport/domain/discount-code/shop-discounts'
 import { done, type ShopAnswer } from '@rapport/domain/shop/shop-answer'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { CodeTurns } from './code-turns.ts'
 import { readCodesInShop, readDeletedInShop, updateCode } from './discount-code-repository.ts'
 import { idInShop } from './discount-code-row.ts'

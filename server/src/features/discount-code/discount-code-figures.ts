@@ -1,7 +1,7 @@
 import { minorToDecimal } from '@rapport/domain/shop/shop-money'
 import { noSales, readFiguresOfSources } from '../../facts/attribution/attribution-figures.ts'
 import { readStoreWindow } from '../../facts/store-window.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { countUses } from './discount-code-repository.ts'
 import type { CodeFigures } from './discount-code-row.ts'
 

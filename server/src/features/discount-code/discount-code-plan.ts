@@ -10,7 +10,7 @@ import type { DiscountCodeChange, DiscountCodeCreation } from '@rapport/domain/d
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
 import { hasAccount } from '../../facts/account/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { countCodes, readCode, readHolder, readNames } from './discount-code-repository.ts'
 import { type CodeRow, rowToFields } from './discount-code-row.ts'
 

@@ -1,7 +1,7 @@
 import { codeKey } from '@rapport/domain/attribution/order-handle'
 import type { CodeCounts } from '@rapport/domain/discount-code/discount-code-limit'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CodeRow } from './discount-code-row.ts'
 

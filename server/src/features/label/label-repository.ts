@@ -1,7 +1,7 @@
 import { type LabelKind, labelKey } from '@rapport/domain/label/label'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, count, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type LabelRow = Pick<Tables['segment']['$inferSelect'], 'id' | 'organizationId' | 'name'>

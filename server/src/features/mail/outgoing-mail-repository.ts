@@ -2,7 +2,7 @@ import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
 import { longestMailPauseMs } from '@rapport/domain/mail/mail-retry'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** `sealed`: the whole mail, for its link; null once it is no longer tried. */

@@ -4,7 +4,7 @@ import { nextMailTry } from '@rapport/domain/mail/mail-retry'
 import { invitationOpenMs } from '@rapport/domain/person/invitation'
 import type { Result } from '@rapport/domain/result/result'
 import type { LeaveMail, QueryPorts } from '../../store/ports.ts'
-import { readInGroups } from '../../store/query-group.ts'
+import { readInGroups } from '../../store/query/query-group.ts'
 import {
   claimMail,
   findDueMails,

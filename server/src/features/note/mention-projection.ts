@@ -1,8 +1,8 @@
 import { mentionClients } from '@rapport/account-doc/note/new-mentions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentChange, Projection } from '../../collab/projection.ts'
-import { keepQuery } from '../../store/kept-query.ts'
-import { readInGroups } from '../../store/query-group.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
+import { readInGroups } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 import { isOnlyTyped, readTouchedNote } from './note-projection.ts'
 

@@ -3,7 +3,7 @@ import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** A note as it is stored, a person's or one of the server's. */
 export type StoredNote = Omit<NoteRow, 'organizationId' | 'deletedAt' | 'deletedBy'> & { readonly isSystem: boolean }

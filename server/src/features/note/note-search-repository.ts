@@ -1,6 +1,6 @@
 import { findableRoom, findableText } from '@rapport/domain/note/findable-notes'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { keepQuery } from '../../store/kept-query.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 const accountId = sql.placeholder('accountId')

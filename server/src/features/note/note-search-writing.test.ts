@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertInfluencers, jane } from '../../facts/test-influencers.ts'
-import { readRows } from '../../store/raw-query.ts'
+import { readRows } from '../../store/query/raw-query.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore } from '../../store/test-store.ts'
 import { createNoteSearch } from './note-search-writing.ts'

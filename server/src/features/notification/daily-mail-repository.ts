@@ -3,7 +3,7 @@ import { noteExcerpt } from '@rapport/domain/note/note-text'
 import { mostMailLines, type Overdue, type OverduePart } from '@rapport/domain/notification/daily-mail'
 import { and, asc, count, desc, eq, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningOf } from '../../facts/note-beginning.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import { type Inbox, isMuted } from './notification-repository.ts'
 

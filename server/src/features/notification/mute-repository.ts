@@ -1,6 +1,6 @@
 import type { Mute, MuteKey } from '@rapport/domain/notification/mute'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Inbox } from './notification-repository.ts'
 

@@ -2,7 +2,7 @@ import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import type { Tables } from '@rapport/schema/tables'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningOf } from '../../facts/note-beginning.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export interface Inbox {

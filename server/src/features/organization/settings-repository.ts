@@ -1,7 +1,7 @@
 import { defaultIntervals } from '@rapport/domain/organization/organization'
 import type { Tables } from '@rapport/schema/tables'
 import { eq } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type SettingsRow = Tables['organizationSettings']['$inferSelect']

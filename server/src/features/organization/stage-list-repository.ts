@@ -3,7 +3,7 @@ import { stageNameKey } from '@rapport/domain/organization/stage-list'
 import { formerNamesAfter } from '@rapport/domain/stage/substage-name'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type StageRow = Pick<Tables['signedSubstage']['$inferSelect'], 'id' | 'key' | 'name' | 'position'> & { readonly isInUse: boolean }

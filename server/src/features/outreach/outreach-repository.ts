@@ -2,7 +2,7 @@ import type { EmailThread } from '@rapport/domain/account/account'
 import type { StoredIntervals } from '@rapport/domain/next-outreach/interval'
 import type { OutreachInput } from '@rapport/domain/next-outreach/next-outreach'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** The facts on which an organisation's outreach days depend. */

@@ -1,6 +1,6 @@
 import { partnershipFacts } from '@rapport/domain/account-list/account-fact'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { keepQuery } from '../../store/kept-query.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 const partnershipsOf = keepQuery('listed_partnerships', ({ db, tables: { partnership } }) =>

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@rapport/domain/partnership/partnership-history'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import type { StoredPartnership } from './partnership-row.ts'
 
 export interface AccountWith {

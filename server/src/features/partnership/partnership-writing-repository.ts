@@ -1,7 +1,7 @@
 import type { HistoryChange, ItemFacts, PartnershipFacts } from '@rapport/domain/partnership/partnership-history'
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm'
-import { everyColumn, overwriting } from '../../store/kept-insert.ts'
-import { keepQuery, type QuerySource } from '../../store/kept-query.ts'
+import { everyColumn, overwriting } from '../../store/query/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { ItemRow, PartnershipRow, StoredPartnership } from './partnership-row.ts'
 

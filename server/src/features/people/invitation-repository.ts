@@ -1,7 +1,7 @@
 import type { Role } from '@rapport/domain/person/person'
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import { roleOf } from '../../facts/member-role.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Database, Store, Tx } from '../../store/store.ts'
 
 export type InvitationRow = Omit<StoredRow, 'token' | 'role'> & { readonly token: string; readonly role: Role }

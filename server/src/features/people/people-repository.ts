@@ -2,7 +2,7 @@ import type { OrganizationUser, Role } from '@rapport/domain/person/person'
 import { asc, eq } from 'drizzle-orm'
 import { roleOf } from '../../facts/member-role.ts'
 import { personColumns, readPeople } from '../../facts/people.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 export type Person = Pick<

@@ -1,7 +1,7 @@
 import type { Role } from '@rapport/domain/person/person'
 import { and, count, eq, gt, like, lt, or } from 'drizzle-orm'
 import { roleOf } from '../../facts/member-role.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export const countOrganizations = async ({ db, tables: { organization } }: QuerySource): Promise<number> =>

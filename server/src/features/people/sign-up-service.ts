@@ -1,8 +1,8 @@
 import { dayMs } from '@rapport/domain/limit/unit'
 import type { Mails } from '@rapport/domain/mail/mail'
 import { mayFound, type SignUpMode, type SignUpWay, signUpMode, signUpWay } from '@rapport/domain/person/sign-up'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { findInvitationByToken, isOpen, verifyEmail } from './invitation-repository.ts'
 import { knownMail, signUpMail } from './sign-up-mail.ts'
 import {

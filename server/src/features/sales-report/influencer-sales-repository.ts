@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { readRows } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { readRows } from '../../store/query/raw-query.ts'
 import { paidQuery, type SoldIn, soldQuery } from './sold-query.ts'
 
 export interface InfluencerSalesRow {

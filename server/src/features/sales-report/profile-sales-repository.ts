@@ -3,8 +3,8 @@ import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { and, between, eq, isNull, sql, sum } from 'drizzle-orm'
 import { noSales, readFiguresOfAccounts, readSoldCurrencies, spanOf, toFigures } from '../../facts/attribution/attribution-figures.ts'
 import { readSummedZone } from '../../facts/sales/sales-sum.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { readRows } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { readRows } from '../../store/query/raw-query.ts'
 import { soldQuery } from './sold-query.ts'
 
 /** Whose figures, in which zone; in all currencies unless one is named. */

@@ -7,8 +7,8 @@ import type { AccountSales, AccountSalesFigures, PartnershipSales, SalesPeriod }
 import { readOfAccount } from '../../facts/account/known-account.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { countSessionsOfAccount, readMeasuredPartnership, readSoldByAccount, type SoldByAccount } from './profile-sales-repository.ts'
 import { readCurrency } from './report-repository.ts'
 

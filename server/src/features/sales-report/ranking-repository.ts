@@ -1,7 +1,7 @@
 import type { SalesRanking } from '@rapport/domain/sales-report/sales-report'
 import { type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { readRows } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { readRows } from '../../store/query/raw-query.ts'
 import { type SoldIn, soldQuery } from './sold-query.ts'
 
 export interface RankedRow {

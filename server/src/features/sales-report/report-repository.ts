@@ -2,8 +2,8 @@ import type { PartOfDay } from '@rapport/domain/sales-report/sales-points'
 import { type SalesPart, salesParts } from '@rapport/domain/sales-report/sales-report'
 import { and, between, desc, eq, sql, sum } from 'drizzle-orm'
 import { readStoreWindow } from '../../facts/store-window.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { readRows } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { readRows } from '../../store/query/raw-query.ts'
 import { paidQuery, type SoldIn } from './sold-query.ts'
 
 /** The sales of parts on each day of a period, in every currency. */

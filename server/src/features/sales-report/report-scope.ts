@@ -6,8 +6,8 @@ import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import { ensureSums } from '../../facts/sales/sales-sum.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { readCurrency } from './report-repository.ts'
 
 /** The organisation, time and currency of every figure of a report. */

@@ -4,7 +4,7 @@ import type { SalesPart } from '@rapport/domain/sales-report/sales-report'
 import { and, desc, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Span } from '../../facts/attribution/attribution-figures.ts'
 import { toAttribution } from '../../facts/attribution/attribution-row.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** Which orders are wanted. */
 export interface OrderFilter {

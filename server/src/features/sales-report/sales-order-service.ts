@@ -12,8 +12,8 @@ import { readAttributions } from '../../facts/attribution/attribution-row.ts'
 import { readOrders } from '../../facts/shop-order.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
 import type { QueryPorts } from '../../store/ports.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { type OrderFilter, type OrderPosition, readOrderNames, readOrderRows } from './sales-order-repository.ts'
 export interface AskedOrders extends Omit<OrderFilter, 'organizationId' | 'span'> {
   readonly range?: SalesRange | undefined

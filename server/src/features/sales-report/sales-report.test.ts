@@ -15,7 +15,7 @@ import { readFiguresOfAccounts } from '../../facts/attribution/attribution-figur
 import { renewRecentRevenue } from '../../facts/sales/recent-revenue.ts'
 import { jane, mia } from '../../facts/test-influencers.ts'
 import { memberCaller } from '../../http/test-edge.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Store } from '../../store/store.ts'
 import { openTestStore, testStores } from '../../store/test-store.ts'
 import { createAccountList } from '../account/list/account-list-service.ts'

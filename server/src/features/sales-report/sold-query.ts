@@ -4,8 +4,8 @@ import type { SalesPeriod } from '@rapport/domain/sales-report/sales-report'
 import type { SummedOf } from '@rapport/domain/sales-report/sales-sum'
 import { and, between, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { spanOf } from '../../facts/attribution/attribution-figures.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { wholeSum } from '../../store/raw-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { wholeSum } from '../../store/query/raw-query.ts'
 
 /** Whose sales of which days, in which currency. */
 export interface SoldIn {

@@ -1,6 +1,6 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 export type ViewRow = Tables['savedView']['$inferSelect']

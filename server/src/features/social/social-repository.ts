@@ -1,7 +1,7 @@
 import { nextRevision } from '@rapport/domain/account/account-revision'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordField } from '../../facts/account/account-commit.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** An organisation's month (YYYY-MM) of lookups. */

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import { isWorkLeft, type LeftWork, leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../store/store.ts'
 

@@ -1,7 +1,7 @@
 import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
 import { dayMs } from '@rapport/domain/limit/unit'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../store/store.ts'
 
 type TaskRow = Store['tables']['storeTask']['$inferSelect']

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { attributeAgain } from '../../facts/attribution/attribution-commit.ts'
 import { readSourceHandles } from '../../facts/source-handles.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Removes the codes and links of an account. Names of codes stay reserved, and orders that came by them count for nobody. */

@@ -3,7 +3,7 @@ import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm'
 import { beginningOf } from '../../facts/note-beginning.ts'
 import { sampleTakenOutAt } from '../../facts/sample.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 
 /** Samples that were taken out are none of them. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import { leaveWork } from '../../store/renewal/kept-work.ts'
 import type { Tx } from '../../store/store.ts'
 

@@ -2,7 +2,7 @@ import { tripleKey, type UtmTriple } from '@rapport/domain/utm-link/utm-address'
 import type { LinkCounts } from '@rapport/domain/utm-link/utm-link-limit'
 import { and, count, desc, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 import type { Tx } from '../../store/store.ts'
 import type { LinkRow } from './utm-link-row.ts'
 

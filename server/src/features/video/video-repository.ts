@@ -1,8 +1,8 @@
 import type { VideoCounts } from '@rapport/domain/video/video-limit'
 import { tagKey } from '@rapport/domain/video/video-tags'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 import type { StoredVideo, VideoRow } from './video-row.ts'
 

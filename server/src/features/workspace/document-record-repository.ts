@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { readJournalIn, readOwners, replayJournal } from '../../collab/saving/journal.ts'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** A document as an archive has it. */
 export interface DocumentRecord {

@@ -1,7 +1,7 @@
 import { purgedBefore } from '@rapport/domain/trash/trash'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { keepQuery } from '../../store/kept-query.ts'
-import { groupsOf } from '../../store/query-group.ts'
+import { keepQuery } from '../../store/query/kept-query.ts'
+import { groupsOf } from '../../store/query/query-group.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { IdempotencyMark } from '../app-env.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuerySource } from '../../store/kept-query.ts'
+import type { QuerySource } from '../../store/query/kept-query.ts'
 
 /** A person's password as it stood when a call began. The slow hash leaves others the time to change it. */
 export interface StandingPassword {

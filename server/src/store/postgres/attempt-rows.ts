@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Tx } from '../store.ts'
 
 /** So many attempts under a name, from the first on. */

@@ -1,7 +1,7 @@
 import type { Change } from '@rapport/domain/event/change'
 import { storableJson } from '@rapport/schema/column-kit'
 import { sql } from 'drizzle-orm'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Database } from '../store.ts'
 import { mostMissed, type ToldChanges } from '../told-changes.ts'
 

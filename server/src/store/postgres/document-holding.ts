@@ -1,7 +1,7 @@
 import { postgresTables as tables } from '@rapport/schema/tables'
 import { sql } from 'drizzle-orm'
-import { keepQuery } from '../kept-query.ts'
-import { isListed, listedTexts } from '../raw-query.ts'
+import { keepQuery } from '../query/kept-query.ts'
+import { isListed, listedTexts } from '../query/raw-query.ts'
 import type { Database, Patience } from '../store.ts'
 
 export interface Holding {

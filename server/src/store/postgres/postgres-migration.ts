@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { DatabaseRefusal, newestMigration, refuseForeignDatabase } from '../migration/migration.ts'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Database } from '../store.ts'
 import { migratePostgres } from './postgres-database.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Store, Tx } from '../store.ts'
 import { openPostgresTestStores } from '../test-store.ts'
 import { writtenBy } from '../writing-call.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Database } from '../store.ts'
 
 /** By this name each server's listening connection is seen by all. */

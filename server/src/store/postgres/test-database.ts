@@ -8,7 +8,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../migration/migration.ts'
-import { readRows } from '../raw-query.ts'
+import { readRows } from '../query/raw-query.ts'
 import type { Database } from '../store.ts'
 import { openPostgresDatabase, type PostgresDatabase, type Transact } from './postgres-database.ts'
 

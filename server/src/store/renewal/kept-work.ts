@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuerySource } from '../kept-query.ts'
-import { groupsOf } from '../query-group.ts'
+import type { QuerySource } from '../query/kept-query.ts'
+import { groupsOf } from '../query/query-group.ts'
 import type { Store, Tx } from '../store.ts'
 import type { RenewalWork } from './renewal.ts'
 

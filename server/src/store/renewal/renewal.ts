@@ -1,5 +1,5 @@
 import type { Change } from '@rapport/domain/event/change'
-import type { QuerySource } from '../kept-query.ts'
+import type { QuerySource } from '../query/kept-query.ts'
 import type { Store, Tx } from '../store.ts'
 
 /** What a commit left to be computed afterwards, since it concerns too much for one transaction. */

@@ -1,6 +1,6 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
 export type ImportRow = Tables['accountImport']['$inferSelect']

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 
 export const isMemberAddress = async (
   { db, tables: { member, user } }: QuerySource,

@@ -1,6 +1,6 @@
 import { type LeavingLabel, relabelled } from '@rapport/domain/label/label'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
 interface Carriers {

@@ -1,5 +1,5 @@
 import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm'
-import { readRows } from '../../../store/raw-query.ts'
+import { readRows } from '../../../store/query/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { accountsBy, accountsIn, conditionsOf, type ListStore, rowIndex } from './account-condition-query.ts'
 import { isFewerByRow } from './account-group-sum-repository.ts'

@@ -2,11 +2,12 @@ import type { Workspace } from '@rapport/domain/account/account-input'
 import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, Column, desc, eq, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm'
-import { keepQuery } from '../../../store/kept-query.ts'
-import { fromListed, listedTexts, readRows } from '../../../store/raw-query.ts'
+import { and, asc, Column, desc, eq, is, isNull, type SQL, sql } from 'drizzle-orm'
+import { keepQuery, readOnce } from '../../../store/query/kept-query.ts'
+import { fromListed, listedTexts, readRows } from '../../../store/query/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
-import type { StoredAccount } from '../account-row.ts'
+import { toldColumns } from '../account-repository.ts'
+import type { TellableAccount } from '../account-row.ts'
 import { accountsBy, accountsIn, anyValue, conditionColumns, conditionsOf, type ListStore, within } from './account-condition-query.ts'
 import { type FieldMatching, firstByField, fitsField } from './account-field-query.ts'
 import {
@@ -176,7 +177,7 @@ const instants = { createdAt: true, updatedAt: true, lastContacted: true }
 
 /** Looks among the first of the order, then reads the whole narrowed list for what is missing. */
 export const readPositions = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPosition[]> =>
-  (await readNearPositions(db, store, filter, page)) ?? toPositions(await positionsQuery(db, store, filter, page))
+  (await readNearPositions(db, store, filter, page)) ?? toPositions(await readOnce(positionsQuery(db, store, filter, page)))
 
 /** Undefined where the first of the order do not fill the page, though others follow. */
 export const readNearPositions = async (
@@ -187,12 +188,12 @@ export const readNearPositions = async (
 ): Promise<readonly ListPosition[] | undefined> => {
   const { part, limit } = page
   const isByField = part.at === 'set' && fieldOfScalar(part.field) !== undefined
-  if (isByField && !isNarrowed(filter)) return toPositions(await nearPositionsQuery(db, store, filter, page))
+  if (isByField && !isNarrowed(filter)) return toPositions(await readOnce(nearPositionsQuery(db, store, filter, page)))
   if (!isNarrowed(filter) && !isFieldGroup(part)) return undefined
   const isAll = part.at === 'groups' && isOwnGroup(part.field) && (await isSmallRange(db, store, filter, page))
   const isRange = part.at === 'groups' ? part.values.length === 1 : isByField || fieldOfScalar(part.field) === undefined
   if (!isRange && !isAll) return undefined
-  const near = await nearPositionsQuery(db, store, filter, page)
+  const near = await readOnce(nearPositionsQuery(db, store, filter, page))
   return near.length === limit || isAll ? toPositions(near) : undefined
 }
 
@@ -225,14 +226,14 @@ const accountsOfPage = keepQuery('accounts_of_page', ({ db, tables: { account, i
     .from(influencer)
     .where(eq(influencer.id, account.influencerId))
   return db
-    .select({ ...getTableColumns(account), profilePictureUrl: sql<string | null>`${picture}` })
+    .select({ ...toldColumns(account), profilePictureUrl: sql<string | null>`${picture}` })
     .from(fromListed(db))
     .crossJoin(account)
     .where(eq(account.id, sql`listed.value`))
 })
 
 /** The accounts with these ids, in this order. */
-export const readInOrder = async (db: Database, { tables }: ListStore, ids: readonly string[]): Promise<readonly StoredAccount[]> => {
+export const readInOrder = async (db: Database, { tables }: ListStore, ids: readonly string[]): Promise<readonly TellableAccount[]> => {
   if (ids.length === 0) return []
   const rows = await accountsOfPage({ db, tables }).execute({ listed: listedTexts(ids) })
   const byId = new Map(rows.map((row) => [row.id, { row, profilePictureUrl: row.profilePictureUrl }]))

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 
 /** The custom fields of an organisation that filters and orders name, by id. */
 export const readNamedFields = async (

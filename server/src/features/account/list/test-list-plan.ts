@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { readRows } from '../../../store/raw-query.ts'
+import { readRows } from '../../../store/query/raw-query.ts'
 import type { Store } from '../../../store/store.ts'
 import { organizationId } from '../test-accounts.ts'
 import type { ListFilter } from './list-filter-query.ts'

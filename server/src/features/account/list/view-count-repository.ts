@@ -1,7 +1,7 @@
 import { type AccountGroup, accountGroups } from '@rapport/domain/account-list/account-list'
 import { mostCounted } from '@rapport/domain/saved-view/ready-view'
 import { type SQL, sql } from 'drizzle-orm'
-import { readRows } from '../../../store/raw-query.ts'
+import { readRows } from '../../../store/query/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { accountsBy, conditionsOf, isInRowIndex, type ListStore, rowIndex } from './account-condition-query.ts'
 import { wideIndex } from './account-field-query.ts'

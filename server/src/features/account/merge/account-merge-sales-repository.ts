@@ -3,7 +3,7 @@ import { hasRoomForLinks } from '@rapport/domain/utm-link/utm-link-limit'
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { attributeAgain } from '../../../facts/attribution/attribution-commit.ts'
 import { readSourceHandles } from '../../../facts/source-handles.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { Way } from './account-merge-repository.ts'
 

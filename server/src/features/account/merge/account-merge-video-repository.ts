@@ -1,6 +1,6 @@
 import { hasRoomForVideos } from '@rapport/domain/video/video-limit'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { Way } from './account-merge-repository.ts'
 

@@ -1,8 +1,8 @@
 import { beginningOf, isNearName } from '@rapport/domain/new-influencer/likeness'
 import { wordsOf } from '@rapport/domain/search/search'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
-import { readRows } from '../../../store/raw-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
+import { readRows } from '../../../store/query/raw-query.ts'
 
 interface Namesake {
   readonly id: string

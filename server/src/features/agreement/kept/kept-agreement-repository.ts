@@ -1,6 +1,6 @@
 import { mostHeld } from '@rapport/domain/agreement/kept-agreement'
 import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 
 export type AgreementRow = Store['tables']['agreementFile']['$inferSelect']

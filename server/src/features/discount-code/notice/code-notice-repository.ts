@@ -1,7 +1,7 @@
 import type { CodeKind } from '@rapport/domain/notification/notification'
 import { and, eq, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { StandingNotice } from '../../../facts/server-notice.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
 /** Codes whose first order nobody was told of, with the owner of their influencer, if that is a member. */

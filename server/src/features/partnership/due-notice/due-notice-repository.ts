@@ -1,6 +1,6 @@
 import { type DueKind, dueKinds } from '@rapport/domain/notification/notification'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import { isDone } from '../content-due-query.ts'
 
 /** Items due from one day up to another (excluded): open, of open partnerships, of an account with a member as owner. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 
 export interface InvoiceCursor {
   readonly endDate: string

@@ -1,6 +1,6 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import { and, count, desc, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import { isDone, isOverdue } from '../content-due-query.ts'
 
 /** The stage Signed, under any name. */

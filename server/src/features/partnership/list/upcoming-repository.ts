@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import { isOverdue } from '../content-due-query.ts'
 
 /** Due dates from one kept day up to, but not including, another. */

@@ -8,8 +8,8 @@ import { countSessions, countSessionsByLink } from '../../../facts/sales/link-se
 import { readStoreWindow } from '../../../facts/store-window.ts'
 import { readTimeZone } from '../../../facts/time-zone.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
 import type { QueryPorts } from '../../../store/ports.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import { readLink } from '../utm-link-repository.ts'
 import { unknownLink } from '../utm-link-service.ts'
 export type UtmPerformanceService = ReturnType<typeof createUtmPerformanceService>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { everyColumn } from '../../../store/kept-insert.ts'
-import { keepQuery } from '../../../store/kept-query.ts'
+import { everyColumn } from '../../../store/query/kept-insert.ts'
+import { keepQuery } from '../../../store/query/kept-query.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 
 const salts = keepQuery('utm_salt', ({ db, tables: { utmSalt } }) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { keepQuery } from '../../../store/kept-query.ts'
+import { keepQuery } from '../../../store/query/kept-query.ts'
 import type { Store } from '../../../store/store.ts'
 
 const targets = keepQuery('utm_target', ({ db, tables: { utmLink, organizationSettings } }) =>

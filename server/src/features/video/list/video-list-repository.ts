@@ -2,7 +2,7 @@ import { expiringSpan, type RightsStatus } from '@rapport/domain/video/usage-rig
 import type { ExpiryGroup, VideoSort } from '@rapport/domain/video/video-list'
 import { tagKey } from '@rapport/domain/video/video-tags'
 import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, or, SQL, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import { storedVideos } from '../video-repository.ts'
 import type { StoredVideo, VideoRow } from '../video-row.ts'
 

@@ -1,7 +1,7 @@
 import { type RightsKind, rightsKinds } from '@rapport/domain/notification/notification'
 import { and, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { StandingNotice } from '../../../facts/server-notice.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 
 export interface EndingRights {
   readonly videoId: string

@@ -1,6 +1,6 @@
 import type { Tables } from '@rapport/schema/tables'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { VideoRow } from '../video-row.ts'
 

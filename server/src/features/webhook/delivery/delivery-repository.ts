@@ -2,7 +2,7 @@ import { clockGraceMs } from '@rapport/domain/limit/clock-grace'
 import { longestWebhookPauseMs } from '@rapport/domain/webhook/webhook-retry'
 import type { Tables } from '@rapport/schema/tables'
 import { and, asc, eq, exists, gt, inArray, lte, or } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { DeliveryRow, WebhookRow } from '../webhook-row.ts'
 

@@ -1,6 +1,6 @@
 import type { TimeCursor } from '@rapport/domain/page/time-cursor'
 import { and, desc, eq, lt, or } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { DeliveryRow, EventRow, WebhookRow } from '../webhook-row.ts'
 
 export interface LoggedDelivery {

@@ -1,8 +1,8 @@
 import type { ToldLine } from '@rapport/domain/webhook/webhook-telling'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { everyColumn } from '../../../store/kept-insert.ts'
-import { keepQuery, type QuerySource } from '../../../store/kept-query.ts'
-import { readInGroups } from '../../../store/query-group.ts'
+import { everyColumn } from '../../../store/query/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../../../store/query/kept-query.ts'
+import { readInGroups } from '../../../store/query/query-group.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { DeliveryRow, EventRow, WebhookRow } from '../webhook-row.ts'
 

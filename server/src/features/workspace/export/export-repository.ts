@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readManyFieldValues } from '../../../facts/account/field-value.ts'
 import { type PersonOf, readPeople } from '../../../facts/people.ts'
 import { readSubstages, type Substage } from '../../../facts/substage.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Store } from '../../../store/store.ts'
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, or, sum } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Store } from '../../../store/store.ts'
 import type { ReadPage } from './export-repository.ts'
 

@@ -8,7 +8,7 @@ import type { Rebuild } from '../../../collab/projection.ts'
 import { advanceHead } from '../../../collab/saving/document-head.ts'
 import { readJournalIn, recordOwners, replayJournal } from '../../../collab/saving/journal.ts'
 import { insertSearchRows } from '../../../facts/account/account-search.ts'
-import type { QuerySource } from '../../../store/kept-query.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
 import type { Tx } from '../../../store/store.ts'
 
 /** The organisation's own lists, as far as influencers depend on them. */

@@ -1,8 +1,8 @@
 import type { Role } from '@rapport/domain/person/person'
 import type { ImportReport, ImportState, WorkspaceImport } from '@rapport/domain/workspace/workspace-import'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { QuerySource } from '../../../store/kept-query.ts'
-import { readInGroups } from '../../../store/query-group.ts'
+import type { QuerySource } from '../../../store/query/kept-query.ts'
+import { readInGroups } from '../../../store/query/query-group.ts'
 import type { LeftWork } from '../../../store/renewal/kept-work.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 

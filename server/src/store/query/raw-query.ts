@@ -1,6 +1,6 @@
 import { storableJson } from '@rapport/schema/column-kit'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from './store.ts'
+import type { Database } from '../store.ts'
 
 /** Rows of raw SQL on either dialect, with column names as keys: for what drizzle lacks, such as full-text search. */
 export const readRows = async (db: Database, query: SQL): Promise<readonly Readonly<Record<string, unknown>>[]> => {

@@ -1,8 +1,8 @@
 import type { Tables } from '@rapport/schema/tables'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../store.ts'
 import { keepQuery } from './kept-query.ts'
-import type { Tx } from './store.ts'
 
 /** A kept insert is given a value for every column. */
 export const everyColumn = <Row>(table: PgTable): Row => columnsOfRow(table, '') as Row // drizzle types a row by its values, not by their places

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testStores } from './test-store.ts'
-import { type NewTimeLogEntry, writeTimeLog } from './time-log.ts'
+import { testStores } from '../test-store.ts'
+import { type NewTimeLogEntry, writeTimeLog } from '../time-log.ts'
 
 const line = (index: number): NewTimeLogEntry => ({
   ...{ id: `line ${String(index).padStart(2, '0')}`, organizationId: 'acme', accountId: 'jane', event: 'field_changed' },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { openSqliteStore } from '../sqlite-store.ts'
+import type { Database } from '../store.ts'
+import { testOfSqlite } from '../test-store.ts'
 import { fromListed, isListed, readRows } from './raw-query.ts'
-import { openSqliteStore } from './sqlite-store.ts'
-import type { Database } from './store.ts'
-import { testOfSqlite } from './test-store.ts'
 
 testOfSqlite(
   'rows of a list are looked up, also by the figures of a table that was small; asked whether they are listed, all are read',

@@ -1,6 +1,8 @@
 import type { Tables } from '@rapport/schema/tables'
-import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm'
-import type { Database } from './store.ts'
+import { Column, is, noopDecoder, Param, Placeholder, SQL } from 'drizzle-orm'
+import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../store.ts'
+import { namedValues } from './row-literal.ts'
 
 /** Where a query is asked: of a store's reader, or within a transaction. */
 export interface QuerySource {
@@ -38,6 +40,20 @@ export const keepQuery = <Prepared extends PreparedQuery>(name: string, build: (
   }
 }
 
+/** A query that is built for one call. On SQLite its rows are read as those of a kept one. */
+export const readOnce = async <Row>(query: PromiseLike<readonly Row[]>): Promise<readonly Row[]> => {
+  if (!isBuiltForSqlite<Row>(query)) return query
+  const prepared = query.prepare()
+  readFlatRows(prepared)
+  return prepared.execute()
+}
+
+interface Rereadable<Row> {
+  prepare(): { execute(): PromiseLike<readonly Row[]> }
+}
+
+const isBuiltForSqlite = <Row>(query: object): query is Rereadable<Row> => is(query, SQLiteSelectBase)
+
 /** drizzle encodes a null in a placeholder, as JSON into the text 'null'. In a statement built for one call it does not. */
 const leaveNullAlone = (params: unknown[]): void => {
   params.forEach((param, index) => {
@@ -66,18 +82,24 @@ const readFlatRows = (prepared: object): void => {
     columns.push({ name, decoder })
   }
   if (columns.length === 0 || reading.customResultMapper) return
+  const nameValues = namedValues(columns.map(({ name }) => name))
+  const decoded = columns.filter(({ decoder }) => decodes(decoder))
   reading.customResultMapper = (rows) =>
-    rows.map((row) => {
-      const read: Record<string, unknown> = {}
-      columns.forEach(({ name, decoder }, index) => {
-        const value = row[index]
-        read[name] = value === null ? null : decoder.mapFromDriverValue(value)
-      })
-      return read
+    rows.map((values) => {
+      const row = nameValues(values)
+      for (const { name, decoder } of decoded) {
+        const value = row[name]
+        if (value !== null) row[name] = decoder.mapFromDriverValue(value)
+      }
+      return row
     })
 }
 
 type Decoder = Pick<Column, 'mapFromDriverValue'>
+
+/** Most columns give a value as the driver has it. */
+const decodes = ({ mapFromDriverValue }: Decoder): boolean =>
+  mapFromDriverValue !== Column.prototype.mapFromDriverValue && mapFromDriverValue !== noopDecoder.mapFromDriverValue
 
 /** What drizzle keeps to itself of an expression. */
 interface Decoding {
