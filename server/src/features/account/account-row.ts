@@ -10,6 +10,7 @@ import { storedToSubstage, substageToStored } from '@rapport/domain/stage/substa
 import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'
 import type { Tables } from '@rapport/schema/tables'
 import { renamedValues } from '../../store/query/row-literal.ts'
+import { instantText } from './instant-text.ts'
 
 export type AccountRow = Tables['account']['$inferSelect']
 
@@ -62,7 +63,7 @@ const readFields = renamedValues(columnByField)
 const toValues = (read: Record<string, unknown>, names: Substages): AccountValues => {
   for (const field of instantFields) {
     const value = read[field]
-    if (value instanceof Date) read[field] = value.toISOString()
+    if (value instanceof Date) read[field] = instantText(value)
   }
   for (const field of substageFields) read[field] = toValue('substage', read[field], names)
   return read as unknown as AccountValues // each as its kind is kept; JSON was written from checked input only
@@ -120,19 +121,20 @@ const toColumn = (kind: FieldKind | undefined, value: unknown): unknown =>
 
 /** An account as REST gives it, its stage by the name of now. It is one object from the first: copying fifty fields costs as much as reading them. */
 export const accountToWire = ({ row, profilePictureUrl }: TellableAccount, stageName: string, names: Substages): Account => {
-  const { influencerId, recentMinor, recentCurrency } = row
-  const told = readTold(row)
-  const { nextOutreachDate } = toValues(told, names)
-  return Object.assign(told as unknown as ToldRow & AccountValues, {
-    influencer: { id: influencerId, profilePictureUrl },
-    stage: stageName,
-    stageSince: row.stageSince.toISOString(),
-    revenue30Days: recentMinor === null || recentCurrency === null ? null : { minor: recentMinor, currency: recentCurrency },
-    nextOutreachDate: nextOutreachDate === null ? null : dayToWire(nextOutreachDate),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  })
+  const { influencerId, recentMinor, recentCurrency, nextOutreachDate } = row
+  const told = toValues(readTold(row), names) as Told
+  told.influencer = { id: influencerId, profilePictureUrl }
+  told.stage = stageName
+  told.stageSince = instantText(row.stageSince)
+  told.revenue30Days = recentMinor === null || recentCurrency === null ? null : { minor: recentMinor, currency: recentCurrency }
+  told.nextOutreachDate = nextOutreachDate === null ? null : dayToWire(nextOutreachDate)
+  told.createdAt = instantText(row.createdAt)
+  told.updatedAt = instantText(row.updatedAt)
+  return told
 }
+
+/** An answer in the making. */
+type Told = { -readonly [Name in keyof Account]: Account[Name] }
 
 /** With a name for all that stands in an answer, so that no name is new when its words come. */
 const readTold = renamedValues({
