@@ -60,12 +60,15 @@ await edits(rooms[0], 1)
 const idle = await beside(other, () => after(3000))
 const imported = await beside(other, () => importSheet(0))
 const idleEdits = await edits(rooms[1], imported.seconds)
-const [busyEdits] = await Promise.all([edits(rooms[2], imported.seconds), importSheet(1)])
+const begun = performance.now()
+const besideEdits = importSheet(1).then(() => round((performance.now() - begun) / 1000))
+const busyEdits = await edits(rooms[2], imported.seconds)
 console.log(
   JSON.stringify({
     what: `a sheet of ${rows} new influencers${notes ? ', each with a note' : ''}`,
     creates: imported.value,
     seconds: imported.seconds,
+    secondsBesideEdits: await besideEdits,
     goal,
     editToPeer: { idle: idleEdits.toPeer, meanwhile: busyEdits.toPeer, p95OverIdle: round(busyEdits.toPeer.p95 / idleEdits.toPeer.p95) },
     waitsOfOthers: { idle: waitsOf(idle), meanwhile: waitsOf(imported) },

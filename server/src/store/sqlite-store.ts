@@ -13,7 +13,7 @@ import { DatabaseDamaged, DatabaseMoved } from './health/storage-failure.ts'
 import type { Database, Store, Tx, WriteTerms } from './store.ts'
 import { StoreMisuse, toStoreError } from './store-error.ts'
 import { createToldChanges } from './told-changes.ts'
-import { type MakeTx, runTogether, type WaitingWrite } from './write-group.ts'
+import { type MakeTx, queueUp, runTogether, type WaitingWrite } from './write-group.ts'
 import { createFollowers, createPublisher, createWriteQueue, refuseInsideWrite, type WriteTurn, whenFree } from './write-turn.ts'
 import { askingFirst, presentPayer } from './writing-call.ts'
 
@@ -77,6 +77,7 @@ export const createSqliteStore = (connections: SqliteConnections, options: Sqlit
     ticks,
     computed,
   }
+  let storedWrites = 0
   let isClosed = false
   const isSameDatabase = () => isClosed || (followed?.isSame() ?? true)
 
@@ -89,21 +90,25 @@ export const createSqliteStore = (connections: SqliteConnections, options: Sqlit
   }
   /** Writes asked for before it begins, or during the one before, share a transaction. */
   const told = createToldChanges(onChange)
-  const askFor = <T>(body: (tx: Tx) => Promise<T>, { isForced }: WriteTerms): Promise<T> =>
+  const askFor = <T>(body: (tx: Tx) => Promise<T>, { isForced, isPatient = false }: WriteTerms): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T
-      waiting.push({
+      const now = ticks()
+      const write: WaitingWrite = {
         isForced,
+        patientSince: isPatient ? now : undefined,
         payer: presentPayer(),
         run: async (tx) => {
           value = await body(tx)
         },
         stored: (changes) => {
+          storedWrites += 1
           publish(changes)
           resolve(value)
         },
         failed: reject,
-      })
+      }
+      queueUp(waiting, write, now)
       if (waiting.length === 1) void queue(runWaiting)
     })
 
@@ -111,6 +116,7 @@ export const createSqliteStore = (connections: SqliteConnections, options: Sqlit
     dialect: 'sqlite',
     tables: sqliteTables,
     isShared: false,
+    stored: () => storedWrites,
     onChange,
     onOwnChange: onChange,
     told,

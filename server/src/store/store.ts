@@ -36,6 +36,8 @@ export type Patience = 'none' | 'all'
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
+  /** A group of a long work: whoever asks before it begins goes first, and waits for no commit of it. SQLite's one lane needs it. */
+  readonly isPatient?: boolean
   /** It holds the documents and claims the organisations that it writes. Otherwise that of its caller is claimed; without a caller, all. */
   readonly claimsItself?: boolean
 }
@@ -53,6 +55,8 @@ export interface Store {
   readTogether<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
   write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
+  /** How many writes this process has stored. */
+  stored(): number
   /** Hears what every commit changed, of other processes soon after. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void
   /** The same of this process alone, in commit order: for what one of all has to do. */

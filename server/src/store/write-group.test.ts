@@ -144,3 +144,42 @@ testOfSqlite('what a write computes is told to who pays for it, and nothing of w
 
   expect(paid).toEqual([300])
 })
+
+const patient = { isForced: true, isPatient: true }
+
+testOfSqlite('a group of a long work lets others go first, and has a commit of its own', async () => {
+  await store.close()
+  let commits = 0
+  store = await openTestStore({ ticks: () => ms, observer: { committed: () => (commits += 1), failed: () => undefined } })
+  const order: string[] = []
+  const add = (id: string) => async (tx: Tx) => {
+    await addOrganization(tx, id)
+    order.push(id)
+  }
+
+  await Promise.all([store.write(add('a group'), patient), store.write(add('a letter')), store.write(add('another letter'))])
+
+  expect(order).toEqual(['a letter', 'another letter', 'a group'])
+  expect(commits).toBe(2)
+  expect(store.stored()).toBe(3)
+})
+
+testOfSqlite('a group that has waited for a tenth of a second is overtaken no more', async () => {
+  const order: string[] = []
+  const write = (words: string, terms = { isForced: true }) => store.write(async () => void order.push(words), terms)
+  const group = write('a group', patient)
+  ms += 100
+
+  await Promise.all([group, write('a letter')])
+
+  expect(order).toEqual(['a group', 'a letter'])
+})
+
+testOfSqlite('a write that is undone is not counted among those that are stored', async () => {
+  const bad = store.write(async () => {
+    throw new Error('no')
+  })
+
+  await expect(bad).rejects.toThrow('no')
+  expect(store.stored()).toBe(0)
+})

@@ -10,6 +10,8 @@ import type { WritePayer } from './writing-call.ts'
 /** A write that waits. */
 export interface WaitingWrite {
   readonly isForced: boolean
+  /** When it was asked for, if others may go first: by `ticks`. */
+  readonly patientSince: number | undefined
   readonly payer: WritePayer | undefined
   run(tx: Tx): Promise<void>
   stored(changes: readonly Change[]): void
@@ -41,10 +43,20 @@ interface GroupObserver extends CommitObserver {
 
 const turnMs = 8
 
+/** A patient write that waited for so long is overtaken no more. */
+const patienceMs = 100
+
+/** Puts a write among those that wait: before those with patience, unless it has some itself. */
+export const queueUp = (waiting: WaitingWrite[], write: WaitingWrite, now: number): void => {
+  const mayGoFirst = ({ patientSince }: WaitingWrite) => patientSince !== undefined && now - patientSince < patienceMs
+  const place = write.patientSince === undefined ? waiting.findIndex(mayGoFirst) : -1
+  waiting.splice(place < 0 ? waiting.length : place, 0, write)
+}
+
 /**
  * Runs waiting writes in one transaction, so the disk is forced once. Each after the first has a savepoint: one that throws is undone
  * alone. Nobody hears of anything before the commit, whose failure fails all. Writes that would hold the event loop too long stay in
- * `waiting`. A forced write never follows one that is not.
+ * `waiting`. A forced write never follows one that is not. A patient one has a transaction of its own.
  */
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
   const { writer, say, force, beforeCommit, afterCommit, observer, ticks } = ports
@@ -58,7 +70,8 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     hasFailed = true
     observer?.failed(error)
   }
-  const isNextIn = () => ticks() - begun < turnMs && (isForced || waiting[0]?.isForced === false)
+  const isPatient = (write: WaitingWrite | undefined) => write?.patientSince !== undefined
+  const isNextIn = () => ticks() - begun < turnMs && ![taken[0], waiting[0]].some(isPatient) && (isForced || waiting[0]?.isForced === false)
   let begun = 0
   try {
     force(isForced)

@@ -46,8 +46,8 @@ export const suggestedValue = (target: ChosenTarget, value: string, directory: S
   const words = headingWords(value.replace(/^\s*\d{1,2}\s*[-–):|]\s*/, ''))
   if (words === '' || value.length > 80) return null
   if (target === 'owner') return ownerCalled(value, words, directory)
-  const choices = choicesOf(target, directory).map((choice) => choice.value)
-  const same = choices.find((choice) => headingWords(choice).replace(/ /g, '') === words.replace(/^\d+ (?=[a-z])/, '').replace(/ /g, ''))
+  const { choices, valueByLetters } = wordsOfDirectory(directory)[target]
+  const same = valueByLetters.get(lettersOf(words.replace(/^\d+ (?=[a-z])/, '')))
   if (same !== undefined) return same
   const abroad = target === 'stage' || target === 'priority' ? valuesAbroad[target] : []
   const meant =
@@ -55,20 +55,64 @@ export const suggestedValue = (target: ChosenTarget, value: string, directory: S
   return choices.find((choice) => meant?.[0].some((name) => name === choice)) ?? null
 }
 
+const lettersOf = (words: string): string => words.replace(/ /g, '')
+
+type NamedTarget = Exclude<ChosenTarget, 'owner'>
+
+interface ChoiceWords {
+  readonly choices: readonly string[]
+  /** Of two that only spaces distinguish the first. */
+  readonly valueByLetters: ReadonlyMap<string, string>
+}
+
+interface UserWords {
+  readonly user: SheetDirectory['users'][number]
+  readonly name: readonly string[]
+  readonly beforeAt: string
+}
+
+interface DirectoryWords extends Readonly<Record<NamedTarget, ChoiceWords>> {
+  readonly users: readonly UserWords[]
+}
+
+const keptWords = new WeakMap<SheetDirectory, DirectoryWords>()
+
+/** A directory in words, once for all values of a sheet. */
+const wordsOfDirectory = (directory: SheetDirectory): DirectoryWords => {
+  const kept = keptWords.get(directory)
+  if (kept) return kept
+  const choiceWords = (target: NamedTarget): ChoiceWords => {
+    const choices = choicesOf(target, directory).map((choice) => choice.value)
+    return { choices, valueByLetters: new Map(choices.map((choice) => [lettersOf(headingWords(choice)), choice] as const).toReversed()) }
+  }
+  const words: DirectoryWords = {
+    stage: choiceWords('stage'),
+    signedSubstage: choiceWords('signedSubstage'),
+    priority: choiceWords('priority'),
+    topPlatform: choiceWords('topPlatform'),
+    users: directory.users.map((user) => ({
+      user,
+      name: headingWords(user.name).split(' '),
+      beforeAt: headingWords(user.email.split('@')[0] ?? ''),
+    })),
+  }
+  keptWords.set(directory, words)
+  return words
+}
+
 /** [CI4] A teammate by a part of the name or by the beginning of an e-mail, where only one fits. */
-const ownerCalled = (value: string, words: string, { users }: SheetDirectory): string | null => {
+const ownerCalled = (value: string, words: string, directory: SheetDirectory): string | null => {
   const address = /<([^<>\s]+@[^<>\s]+)>|\(([^()\s]+@[^()\s]+)\)/.exec(value)
   const email = (address?.[1] ?? address?.[2])?.toLowerCase()
   const parts = words.replace(/^@/, '').split(' ')
-  const fits = users.filter((user) => {
+  const fits = wordsOfDirectory(directory).users.filter(({ user, name, beforeAt }) => {
     if (email !== undefined) return user.email.toLowerCase() === email
-    const name = headingWords(user.name).split(' ')
     const isAll = parts.every((part) => name.includes(part)) && (parts.length > 1 || name[0] === parts[0] || name.at(-1) === parts[0])
     const isShort = parts.length === 2 && name[0] === parts[0] && parts[1]?.length === 1 && name.at(-1)?.startsWith(parts[1]) === true
-    return isAll || isShort || headingWords(user.email.split('@')[0] ?? '') === words.replace(/^@/, '')
+    return isAll || isShort || beforeAt === words.replace(/^@/, '')
   })
   const [only] = fits
-  return fits.length === 1 && only ? only.id : null
+  return fits.length === 1 && only ? only.user.id : null
 }
 
 /** What a longer word of a stage is about. The first that fits counts: a declined proposal was declined. */

@@ -1,6 +1,7 @@
 import type { Tables } from '@rapport/schema/tables'
-import { and, count, eq } from 'drizzle-orm'
-import type { QuerySource } from '../../store/query/kept-query.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { keepInserts } from '../../store/query/kept-insert.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import { groupsOf } from '../../store/query/query-group.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -24,16 +25,27 @@ export const beginImport = async ({ db, tables: { accountImport } }: Tx, { at, .
     .onConflictDoNothing()
 }
 
-export const noteImportedRows = async ({ db, tables: { accountImportRow } }: Tx, importId: string, rows: readonly ImportedRow[]) => {
-  if (rows.length === 0) return
-  await db
-    .insert(accountImportRow)
-    .values(rows.map((row) => ({ ...row, importId })))
-    .onConflictDoNothing()
-}
+const insertImportedRows = keepInserts<Tables['accountImportRow']['$inferSelect']>(
+  'add_imported_rows',
+  ({ accountImportRow }) => accountImportRow,
+  { mayBeThere: true },
+)
 
-export const moveImport = async ({ db, tables: { accountImport } }: Tx, id: string, at: Date): Promise<void> => {
-  await db.update(accountImport).set({ movedAt: at }).where(eq(accountImport.id, id))
+export const noteImportedRows = (tx: Tx, importId: string, rows: readonly ImportedRow[]): Promise<void> =>
+  insertImportedRows(
+    tx,
+    rows.map((row) => ({ ...row, importId })),
+  )
+
+const movingImport = keepQuery('move_import', ({ db, tables: { accountImport } }) =>
+  db
+    .update(accountImport)
+    .set({ movedAt: sql`${sql.param(sql.placeholder('at'), accountImport.movedAt)}` })
+    .where(eq(accountImport.id, sql.placeholder('id'))),
+)
+
+export const moveImport = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await movingImport(tx).execute({ id, at })
 }
 
 export interface LeftRow {

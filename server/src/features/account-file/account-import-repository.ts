@@ -1,24 +1,36 @@
 import { enteringSubstage } from '@rapport/domain/stage/stage'
 import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
-import type { QuerySource } from '../../store/query/kept-query.ts'
+import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import { groupsOf } from '../../store/query/query-group.ts'
+import { fromListed, listedTexts } from '../../store/query/raw-query.ts'
+
+const identitiesListed = keepQuery('identities_listed', ({ db, tables: { account, accountIdentity } }) => {
+  const deletion = db.select({ deletedAt: account.deletedAt }).from(account).where(eq(account.id, accountIdentity.accountId))
+  return db
+    .select({ mark: accountIdentity.mark, accountId: accountIdentity.accountId })
+    .from(fromListed(db))
+    .crossJoin(accountIdentity)
+    .where(
+      and(
+        eq(accountIdentity.organizationId, sql.placeholder('organizationId')),
+        eq(accountIdentity.mark, sql`listed.value`),
+        sql`${deletion} is null`,
+      ),
+    )
+})
 
 /** The marks of identity of living accounts. */
 export const readIdentities = async (
-  { db, tables: { account, accountIdentity } }: QuerySource,
+  source: QuerySource,
   organizationId: string,
   marks: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const idsByMark = new Map<string, string[]>()
   for (const some of groupsOf([...new Set(marks)])) {
-    const rows = await db
-      .select({ mark: accountIdentity.mark, accountId: accountIdentity.accountId })
-      .from(accountIdentity)
-      .innerJoin(account, eq(account.id, accountIdentity.accountId))
-      .where(and(eq(accountIdentity.organizationId, organizationId), inArray(accountIdentity.mark, some), isNull(account.deletedAt)))
+    const rows = await identitiesListed(source).execute({ organizationId, listed: listedTexts(some) })
     for (const { mark, accountId } of rows) idsByMark.set(mark, [...(idsByMark.get(mark) ?? []), accountId])
   }
   return idsByMark

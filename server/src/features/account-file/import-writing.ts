@@ -1,7 +1,7 @@
 import type { LabelKind } from '@rapport/domain/label/label'
 import { ok, type Refusal, type Result } from '@rapport/domain/result/result'
 import type { Caller } from '../../http/caller.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import { othersWritten } from '../../store/writing-call.ts'
 import { type ImportedRow, moveImport, noteImportedRows } from './account-import-record-repository.ts'
 import type { ImportInput, ImportPorts, ImportWork } from './account-import-service.ts'
@@ -12,22 +12,39 @@ import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from '
 
 /** Of one transaction, in rows: others wait no longer than that. */
 const mostWork = 32
+/** The same while others write: a letter reaches its readers in twice the time, the import takes as long again. */
+const mostWorkBesideOthers = 6
+/** Groups after which others are taken to have stopped. */
+const groupsUntilAlone = 32
 /** What a custom value takes, beside its row. */
 const workOfValue = 0.5
 
 const workOf = (plan: RowPlan): number => 1 + (plan.at === 'wrong' ? 0 : plan.row.customValues.length * workOfValue)
 
-/** Rows that are written together. */
-const groupsToWrite = (plans: readonly RowPlan[]): readonly (readonly RowPlan[])[] => {
-  const groups: RowPlan[][] = []
-  let work = mostWork
-  for (const plan of plans) {
-    work += workOf(plan)
-    if (work > mostWork) groups.push([])
-    if (work > mostWork) work = workOf(plan)
-    groups.at(-1)?.push(plan)
+/** Rows that are written together; at least one. */
+const groupFrom = (plans: readonly RowPlan[], from: number, most: number): readonly RowPlan[] => {
+  let end = from + 1
+  for (let work = workOf(plans[from] as RowPlan); end < plans.length; end += 1) {
+    work += workOf(plans[end] as RowPlan)
+    if (work > most) break
   }
-  return groups
+  return plans.slice(from, end)
+}
+
+/** How much is written at once. Others go first, and what they wrote since the group before tells that they are there. */
+const createGroupBound = ({ stored }: Pick<Store, 'stored'>) => {
+  let groupsLeft = 0
+  let own = stored()
+  return {
+    async next(): Promise<number> {
+      await othersWritten()
+      groupsLeft = stored() > own ? groupsUntilAlone : groupsLeft - 1
+      return groupsLeft > 0 ? mostWorkBesideOthers : mostWork
+    },
+    written(): void {
+      own = stored()
+    },
+  }
 }
 
 /** Does what each row says, group by group. Rows stay that were written before their sender lost access. */
@@ -50,16 +67,18 @@ export const carryOut = async (
   const judgeGroup = createJudge(ports, caller, directory)
   const writing: Writing = { ports, caller, key, importId, lines: work.table.lines, ids: labelIds(directory), judgeGroup }
   const outcomes: Outcome[] = []
-  for (const group of groupsToWrite(plans)) {
+  const bound = createGroupBound(ports.store)
+  while (outcomes.length < plans.length) {
     await turn()
     const may = await stillMay()
     if (!may.ok) return may
     onProgress({ done: outcomes.length, total: plans.length })
     const from = outcomes.length
-    await othersWritten()
-    const carried = await ports.store.write((tx) => carryOutGroup(writing, tx, group, from))
+    const group = groupFrom(plans, from, await bound.next())
+    const carried = await ports.store.write((tx) => carryOutGroup(writing, tx, group, from), { isForced: true, isPatient: true })
     outcomes.push(...carried.map(({ outcome }) => outcome))
     await writeFirstNotes(writing, carried, from)
+    bound.written()
   }
   onProgress({ done: plans.length, total: plans.length })
   return ok(outcomes)

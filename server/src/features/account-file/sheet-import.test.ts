@@ -3,6 +3,7 @@ import type { SheetChoices } from '@rapport/domain/account-sheet/sheet-choice'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestCell, xlsxOf } from '../../adapters/sheet/test-xlsx.ts'
 import { bodyOf, jsonBy } from '../../http/test-edge.ts'
+import { testOfSqlite } from '../../store/test-store.ts'
 import { openAccountFiles } from './test-account-files.ts'
 
 let world: Awaited<ReturnType<typeof openAccountFiles>>
@@ -89,4 +90,30 @@ test('choices that are none are refused in a sentence', async () => {
   expect(await send('name\nJane\n', '{')).toMatchObject({ status: 400, message: 'The choices are no JSON' })
   expect(await send('name\nJane\n', '{"columns":["nowhere"]}')).toMatchObject({ status: 400, message: 'There is no such column' })
   expect(await world.accounts()).toEqual([])
+})
+
+/** The sizes of the commits of an import of so many, in their order. */
+const commitsOf = async (rows: number, onCommit: () => void) => {
+  const sizes: number[] = []
+  const stop = world.store.onChange((changes) => {
+    const created = changes.filter(({ kind }) => kind === 'account').length
+    if (created === 0) return
+    sizes.push(created)
+    onCommit()
+  })
+  await send(`name,email\n${Array.from({ length: rows }, (_, row) => `P ${row},p${rows}.${row}@x.co`).join('\n')}\n`)
+  stop()
+  return sizes
+}
+
+testOfSqlite('rows are written by thirty-two; while others write, by six, so that nobody waits long', async () => {
+  const alone = await commitsOf(70, () => undefined)
+  const { organization } = world.store.tables
+  const letter = () => void world.store.write((tx) => tx.db.update(organization).set({ logo: null }))
+
+  const besideOthers = await commitsOf(71, letter)
+
+  expect(alone).toEqual([32, 32, 6])
+  expect(besideOthers.slice(0, 2)).toEqual([32, 6])
+  expect(Math.max(...besideOthers.slice(1))).toBe(6)
 })

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'd
 import { inOrder, readSubstages } from '../../facts/substage.ts'
 import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
 import { readInGroups } from '../../store/query/query-group.ts'
+import { fromListed, listedTexts } from '../../store/query/raw-query.ts'
 import { type AccountRow, type StoredAccount, type ToldAccount, type ToldRow, toldNames } from './account-row.ts'
 
 export type Source = QuerySource
@@ -128,13 +129,20 @@ export const readHolder = async (source: Source, id: string): Promise<AccountRow
   return row
 }
 
+const holdersListed = keepQuery('account_holders', ({ db, tables: { account } }) =>
+  db
+    .select({ id: account.id, organizationId: account.organizationId })
+    .from(fromListed(db))
+    .crossJoin(account)
+    .where(eq(account.id, sql`listed.value`)),
+)
+
 /** The same of several ids. */
 export const readHolders = async (
-  { db, tables: { account } }: Source,
+  source: Source,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly organizationId: string }>> => {
-  const columns = { id: account.id, organizationId: account.organizationId }
-  const rows = await readInGroups(ids, (some) => db.select(columns).from(account).where(inArray(account.id, some)))
+  const rows = ids.length > 0 ? await holdersListed(source).execute({ listed: listedTexts(ids) }) : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -33,10 +33,12 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
   const { follow, beforeCommit } = createFollowers()
   const rowTurns = createRowTurns()
   const running = new Set<Promise<unknown>>()
+  let storedWrites = 0
   return {
     dialect: 'postgres',
     tables: postgresTables,
     isShared: true,
+    stored: () => storedWrites,
     onChange,
     onOwnChange: own.onChange,
     told: feed ?? createToldChanges(onChange),
@@ -65,6 +67,7 @@ export const createPostgresStore = async (options: PostgresStoreOptions): Promis
           written?.failed()
           throw error
         })
+        storedWrites += 1
         publish(changes)
         written?.told()
         own.publish(changes)

@@ -13,13 +13,23 @@ const columnsOfRow = (table: PgTable, which: string) =>
 /** Rows of one statement: few sizes, so that few statements are kept. */
 const sizes = [16, 4, 1] as const
 
+interface Inserting {
+  /** Rows that are there already stay as they are. */
+  readonly mayBeThere?: boolean
+}
+
 /** Inserts any number of rows by kept statements of several rows. Each row has a value for every column. */
-export const keepInserts = <Row extends object>(name: string, tableOf: (tables: Tables) => PgTable) => {
+export const keepInserts = <Row extends object>(
+  name: string,
+  tableOf: (tables: Tables) => PgTable,
+  { mayBeThere = false }: Inserting = {},
+) => {
   const inserting = sizes.map((size) => ({
     size,
     inserts: keepQuery(`${name}_${size}`, ({ db, tables }) => {
       const table = tableOf(tables)
-      return db.insert(table).values(Array.from({ length: size }, (_, index) => columnsOfRow(table, `${index}:`)))
+      const insert = db.insert(table).values(Array.from({ length: size }, (_, index) => columnsOfRow(table, `${index}:`)))
+      return mayBeThere ? insert.onConflictDoNothing() : insert
     }),
   }))
   const names = Array.from({ length: sizes[0] }, () => new Map<string, string>())
