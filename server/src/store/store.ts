@@ -36,7 +36,7 @@ export type Patience = 'none' | 'all'
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
-  /** A group of a long work: whoever asks before it begins goes first, and waits for no commit of it. SQLite's one lane needs it. */
+  /** A group of a long work: writes that are asked for before it begins go first, and wait for no commit of it. SQLite's one lane needs it. */
   readonly isPatient?: boolean
   /** It holds the documents and claims the organisations that it writes. Otherwise that of its caller is claimed; without a caller, all. */
   readonly claimsItself?: boolean

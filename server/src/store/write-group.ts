@@ -49,8 +49,8 @@ const patienceMs = 100
 /** Puts a write among those that wait: before those with patience, unless it has some itself. */
 export const queueUp = (waiting: WaitingWrite[], write: WaitingWrite, now: number): void => {
   const mayGoFirst = ({ patientSince }: WaitingWrite) => patientSince !== undefined && now - patientSince < patienceMs
-  const place = write.patientSince === undefined ? waiting.findIndex(mayGoFirst) : -1
-  waiting.splice(place < 0 ? waiting.length : place, 0, write)
+  const slot = write.patientSince === undefined ? waiting.findIndex(mayGoFirst) : -1
+  waiting.splice(slot < 0 ? waiting.length : slot, 0, write)
 }
 
 /**

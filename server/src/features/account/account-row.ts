@@ -9,8 +9,8 @@ import { foldText } from '@rapport/domain/search/search'
 import { storedToSubstage, substageToStored } from '@rapport/domain/stage/substage-name'
 import { columnOf, type FieldColumn } from '@rapport/schema/account-field-columns'
 import type { Tables } from '@rapport/schema/tables'
+import { instantText } from '../../store/query/instant-text.ts'
 import { renamedValues } from '../../store/query/row-literal.ts'
-import { instantText } from './instant-text.ts'
 
 export type AccountRow = Tables['account']['$inferSelect']
 
