@@ -1,7 +1,6 @@
+import { dayMs } from '@rapport/domain/limit/unit'
 import { expect, test } from 'vitest'
 import { instantText } from './instant-text.ts'
-
-const dayMs = 86_400_000
 
 const instants = (count: number): readonly Date[] =>
   Array.from({ length: count }, (_, index) => new Date(Math.trunc((index - count / 4) * dayMs * 2.37 + index * 7919)))

@@ -1,5 +1,4 @@
-const dayMs = 86_400_000
-const minuteMs = 60_000
+import { dayMs, minuteMs } from '@rapport/domain/limit/unit'
 
 const digits = (number: number, width: number): string => String(number).padStart(width, '0')
 const minutes = Array.from({ length: 1440 }, (_, minute) => `T${digits(Math.floor(minute / 60), 2)}:${digits(minute % 60, 2)}:`)
