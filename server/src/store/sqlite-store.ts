@@ -88,7 +88,7 @@ export const createSqliteStore = (connections: SqliteConnections, options: Sqlit
     checkpointer?.asked()
     if (waiting.length > 0) void queue(runWaiting)
   }
-  /** Writes asked for before it begins, or during the one before, share a transaction. */
+  /** Writes asked for before it begins, or during the one before, share a transaction, but for those with patience. */
   const told = createToldChanges(onChange)
   const askFor = <T>(body: (tx: Tx) => Promise<T>, { isForced, isPatient = false }: WriteTerms): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ export const createSqliteStore = (connections: SqliteConnections, options: Sqlit
           value = await body(tx)
         },
         stored: (changes) => {
-          storedWrites += 1
+          if (!isPatient) storedWrites += 1
           publish(changes)
           resolve(value)
         },

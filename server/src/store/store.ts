@@ -36,7 +36,7 @@ export type Patience = 'none' | 'all'
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
-  /** A group of a long work: writes that are asked for before it begins go first, and wait for no commit of it. SQLite's one lane needs it. */
+  /** A group of a long work: on SQLite others that ask before it begins go first, for a tenth of a second, and wait for no commit of it. */
   readonly isPatient?: boolean
   /** It holds the documents and claims the organisations that it writes. Otherwise that of its caller is claimed; without a caller, all. */
   readonly claimsItself?: boolean
@@ -53,9 +53,9 @@ export interface Store {
   read<T>(query: (db: Database) => Promise<T>): Promise<T>
   /** The same for queries that have to see one and the same commit. It may be asked again, so it changes nothing. */
   readTogether<T>(query: (db: Database) => Promise<T>): Promise<T>
-  /** One transaction, in the order of asking. On SQLite its body awaits only its own statements. */
+  /** One transaction, in the order of asking but for those with patience. On SQLite its body awaits only its own statements. */
   write<T>(body: (tx: Tx) => Promise<T>, terms?: WriteTerms): Promise<T>
-  /** How many writes this process has stored. */
+  /** How many writes this process has stored, but for groups of long works. */
   stored(): number
   /** Hears what every commit changed, of other processes soon after. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void

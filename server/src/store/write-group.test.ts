@@ -161,18 +161,43 @@ testOfSqlite('a group of a long work lets others go first, and has a commit of i
 
   expect(order).toEqual(['a letter', 'another letter', 'a group'])
   expect(commits).toBe(2)
-  expect(store.stored()).toBe(3)
+  expect(store.stored()).toBe(2)
 })
 
-testOfSqlite('a group that has waited for a tenth of a second is overtaken no more', async () => {
+testOfSqlite('a group that has waited for a tenth of a second is overtaken no more, and still shares no commit', async () => {
+  await store.close()
+  let commits = 0
+  store = await openTestStore({ ticks: () => ms, observer: { committed: () => (commits += 1), failed: () => undefined } })
   const order: string[] = []
-  const write = (words: string, terms = { isForced: true }) => store.write(async () => void order.push(words), terms)
+  const write = (words: string, terms = { isForced: true }) =>
+    store.write(async (tx) => {
+      await addOrganization(tx, words)
+      order.push(words)
+    }, terms)
   const group = write('a group', patient)
   ms += 100
 
   await Promise.all([group, write('a letter')])
 
   expect(order).toEqual(['a group', 'a letter'])
+  expect(commits).toBe(2)
+})
+
+testOfSqlite('a group that fails takes nothing from those that went first, and a store that closes still stores it', async () => {
+  const bad = store.write(async (tx) => {
+    await addOrganization(tx, 'a bad group')
+    throw new Error('no')
+  }, patient)
+  const good = store.write((tx) => addOrganization(tx, 'a group'), patient)
+  const letter = store.write((tx) => addOrganization(tx, 'a letter'))
+
+  await Promise.all([expect(bad).rejects.toThrow('no'), good, letter])
+  expect(await storedIds()).toEqual(['a group', 'a letter'])
+
+  const late = store.write((tx) => addOrganization(tx, 'a late group'), patient)
+  await store.close()
+  await expect(late).resolves.toBeDefined()
+  store = await openTestStore()
 })
 
 testOfSqlite('a write that is undone is not counted among those that are stored', async () => {

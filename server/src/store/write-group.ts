@@ -61,10 +61,13 @@ export const queueUp = (waiting: WaitingWrite[], write: WaitingWrite, now: numbe
 export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): Promise<void> => {
   const { writer, say, force, beforeCommit, afterCommit, observer, ticks } = ports
   const changesBefore = observer?.changes()
-  const asked = waiting.length
+  const asked = [...waiting]
+  // Taken before it begins: while it waits for the database, others may still get in front.
+  const first = waiting.shift()
+  if (first === undefined) return
   const taken: WaitingWrite[] = []
   const outcomes: (() => void)[] = []
-  const isForced = waiting[0]?.isForced ?? true
+  const { isForced } = first
   let hasFailed = false
   const onStorageFailure = (error: unknown) => {
     hasFailed = true
@@ -78,7 +81,7 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     await begin(ports)
     begun = ticks()
     const computedBefore = ports.computed()
-    for (let next = waiting.shift(); next; next = isNextIn() ? waiting.shift() : undefined) {
+    for (let next: WaitingWrite | undefined = first; next; next = isNextIn() ? waiting.shift() : undefined) {
       taken.push(next)
       outcomes.push(await runOne(ports, next, { isFirst: taken.length === 1, computedBefore, onStorageFailure }))
     }
@@ -91,7 +94,9 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
   } catch (error) {
     if (writer.inTransaction) writer.exec('ROLLBACK')
     observer?.failed(error)
-    for (const write of taken.length > 0 ? taken : waiting.splice(0, asked)) write.failed(toStoreError(error))
+    const failed = taken.length > 0 ? taken : asked
+    waiting.splice(0, waiting.length, ...waiting.filter((write) => !failed.includes(write)))
+    for (const write of failed) write.failed(toStoreError(error))
     return
   }
   for (const tell of outcomes) tell()

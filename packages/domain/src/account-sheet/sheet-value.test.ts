@@ -62,6 +62,12 @@ test('[CI4] an owner is found by e-mail, full or first name, where only one fits
   ])
 })
 
+test('[CI14] of two stages that read alike but for case and signs the first is meant', () => {
+  const alike = { ...team, stageNames: ['Follow-up', 'follow up!'] }
+
+  expect(meantValue('stage', 'FOLLOW  UP', alike, mappingsOf([]))).toBe('Follow-up')
+})
+
 test('[CI14] unknown values are listed once with how many rows have them; a mapping holds for all rows', () => {
   const cells = ['In Talks', 'in talks', 'Signed', '-', 'Contacted']
   const mappings = mappingsOf([{ target: 'stage', from: 'IN TALKS', to: 'Interested' }])

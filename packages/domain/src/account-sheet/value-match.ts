@@ -61,7 +61,7 @@ type NamedTarget = Exclude<ChosenTarget, 'owner'>
 
 interface ChoiceWords {
   readonly choices: readonly string[]
-  /** Of two that only spaces distinguish the first. */
+  /** Of two that read alike, but for case, accents and signs, the first. */
   readonly valueByLetters: ReadonlyMap<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { enteringSubstage } from '@rapport/domain/stage/stage'
 import { effectOfSubstage } from '@rapport/domain/stage/substage-effect'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { readSubstages } from '../../facts/substage.ts'
 import { readTimeZone } from '../../facts/time-zone.ts'
 import { keepQuery, type QuerySource } from '../../store/query/kept-query.ts'
@@ -8,7 +8,10 @@ import { groupsOf } from '../../store/query/query-group.ts'
 import { fromListed, listedTexts } from '../../store/query/raw-query.ts'
 
 const identitiesListed = keepQuery('identities_listed', ({ db, tables: { account, accountIdentity } }) => {
-  const deletion = db.select({ deletedAt: account.deletedAt }).from(account).where(eq(account.id, accountIdentity.accountId))
+  const living = db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountIdentity.accountId), isNull(account.deletedAt)))
   return db
     .select({ mark: accountIdentity.mark, accountId: accountIdentity.accountId })
     .from(fromListed(db))
@@ -17,7 +20,7 @@ const identitiesListed = keepQuery('identities_listed', ({ db, tables: { account
       and(
         eq(accountIdentity.organizationId, sql.placeholder('organizationId')),
         eq(accountIdentity.mark, sql`listed.value`),
-        sql`${deletion} is null`,
+        exists(living),
       ),
     )
 })
