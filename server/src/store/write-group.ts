@@ -74,7 +74,7 @@ export const runTogether = async (ports: GroupPorts, waiting: WaitingWrite[]): P
     observer?.failed(error)
   }
   const isPatient = (write: WaitingWrite | undefined) => write?.patientSince !== undefined
-  const isNextIn = () => ticks() - begun < turnMs && ![taken[0], waiting[0]].some(isPatient) && (isForced || waiting[0]?.isForced === false)
+  const isNextIn = () => ticks() - begun < turnMs && ![first, waiting[0]].some(isPatient) && (isForced || waiting[0]?.isForced === false)
   let begun = 0
   try {
     force(isForced)

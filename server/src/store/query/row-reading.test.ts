@@ -4,33 +4,37 @@ import { testStores } from '../test-store.ts'
 import { keepQuery, readOnce } from './kept-query.ts'
 import { namedValues, renamedValues } from './row-literal.ts'
 
-const change = {
-  ...{ accountId: 'jane', rev: 3, field: 'campaignIds', oldValue: null, newValue: ['spring', 'autumn'] },
-  ...{ actorId: 'ana', at: new Date(Date.UTC(2026, 10, 30, 9)) },
+const begun = {
+  ...{ id: 'autumn', organizationId: 'acme', userId: 'ana', fileName: 'autumn.xlsx', headers: ['Name', 'Mail'] },
+  ...{ startedAt: new Date(Date.UTC(2026, 10, 30, 9)), movedAt: new Date(Date.UTC(2026, 10, 30, 10)), endedAt: null },
+  ...{ created: 3, updated: 0, leftOut: 1, undoneUpTo: 0, removed: 0, restored: 0, kept: 0 },
 }
 
-const changeOf = keepQuery('test_change_of', ({ db, tables: { accountChange } }) =>
+const importOf = keepQuery('test_import_of', ({ db, tables: { accountImport } }) =>
   db
     .select()
-    .from(accountChange)
-    .where(eq(accountChange.accountId, sql.placeholder('accountId'))),
+    .from(accountImport)
+    .where(eq(accountImport.id, sql.placeholder('id'))),
 )
 
 test.each(testStores)('a row reads the same kept, built for one call, and as drizzle reads it, on $dialect', async ({ open }) => {
   const store = await open()
-  const { accountChange } = store.tables
-  await store.write(({ db }) => db.insert(accountChange).values(change))
+  const { accountImport, organization } = store.tables
+  await store.write(async ({ db }) => {
+    await db.insert(organization).values({ id: 'acme', name: 'Acme', slug: 'acme', createdAt: begun.startedAt })
+    await db.insert(accountImport).values(begun)
+  })
 
   const { kept, once, plain } = await store.read(async (db) => ({
-    kept: await changeOf({ db, tables: store.tables }).execute({ accountId: 'jane' }),
-    once: await readOnce(db.select().from(accountChange)),
-    plain: await db.select().from(accountChange),
+    kept: await importOf({ db, tables: store.tables }).execute({ id: 'autumn' }),
+    once: await readOnce(db.select().from(accountImport)),
+    plain: await db.select().from(accountImport),
   }))
   await store.close()
 
-  expect(kept).toEqual([change])
-  expect(once).toEqual([change])
-  expect(plain).toEqual([change])
+  expect(kept).toEqual([expect.objectContaining(begun)])
+  expect(once).toEqual(kept)
+  expect(plain).toEqual(kept)
 })
 
 test('values are called by names that only quotes hold together', () => {
