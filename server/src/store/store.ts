@@ -36,7 +36,7 @@ export type Patience = 'none' | 'all'
 export interface WriteTerms {
   /** False where a power cut may take it back: a kill of the process takes nothing. The next forced write forces it, too. */
   readonly isForced: boolean
-  /** A group of a long work: on SQLite others that ask before it begins go first, for a tenth of a second, and wait for no commit of it. */
+  /** A group of a long work. On SQLite others go first for a tenth of a second, and share no commit with it. */
   readonly isPatient?: boolean
   /** It holds the documents and claims the organisations that it writes. Otherwise that of its caller is claimed; without a caller, all. */
   readonly claimsItself?: boolean

@@ -34,16 +34,16 @@ const groupFrom = (plans: readonly RowPlan[], from: number, most: number): reado
 /** How much is written at once. What others stored since the import's own last write tells that they are there. */
 const createGroupBound = ({ stored, isShared }: Pick<Store, 'stored' | 'isShared'>) => {
   let groupsLeft = 0
-  let known = stored()
+  let own = stored()
   return {
     // On PostgreSQL others do not wait for it.
     most: (): number => (groupsLeft > 0 && !isShared ? mostWorkBesideOthers : mostWork),
     async written(): Promise<void> {
       await othersWritten()
-      groupsLeft = stored() > known ? groupsUntilAlone : Math.max(0, groupsLeft - 1)
+      groupsLeft = stored() > own ? groupsUntilAlone : Math.max(0, groupsLeft - 1)
     },
     notesWritten(): void {
-      known = stored()
+      own = stored()
     },
   }
 }
