@@ -4,6 +4,7 @@ import { wordIdOf } from '@rapport/domain/sync/outbox-word'
 import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { sendAgain } from '../outbox/outbox-sending.ts'
 import { requireSync } from '../sync-session.ts'
 import type { KeptWords } from './kept-words.ts'
@@ -22,9 +23,22 @@ export const restoreOutboxRow = (row: OutboxRow): Promise<void> => {
 }
 
 /** A change in conflict sends only the fields that nobody else touched. */
-export const letTheirsStand = (row: OutboxRow): Promise<void> => {
-  const left = keepTheirs(row, newId<'idempotency-key'>())
-  return requireSync().outbox.replace(row.id, left ? [left] : [])
+export const letTheirsStand = async ({ id }: OutboxRow): Promise<void> => {
+  const key = newId<'idempotency-key'>()
+  await settle(requireSync().outbox, id, (row) => keepTheirs(row, key) ?? [])
+}
+
+/** Puts something else in a refused row's place, made of it as it lies there: an answer may have shortened it in another tab. */
+const settle = async (
+  outbox: Outbox,
+  id: string,
+  make: (row: OutboxRow) => OutboxRow | readonly OutboxRow[],
+): Promise<readonly OutboxRow[]> => {
+  const { puts } = await outbox.remake([id], (present) => {
+    const next = present.flatMap((row) => (row.problem === null ? row : make(row)))
+    return { puts: next, gone: next.some((row) => row.id === id) ? [] : [id] }
+  })
+  return puts
 }
 
 /** What became of writing mine over theirs; `asked-again`: they changed it once more. */
@@ -35,8 +49,8 @@ export const insistOnMine = async (row: OutboxRow): Promise<Insistence> => {
   const account = await fetchAccount(row.accountId)
   if (!account.ok) return 'unreachable'
   cacheAccount(client, account.value)
-  const next = writeMineOver(row, account.value, newId<'idempotency-key'>())
-  await outbox.replace(row.id, next)
+  const key = newId<'idempotency-key'>()
+  const next = await settle(outbox, row.id, (present) => writeMineOver(present, account.value, key))
   return next.every(({ problem }) => problem === null) ? 'sent' : 'asked-again'
 }
 

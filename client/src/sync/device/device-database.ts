@@ -1,6 +1,11 @@
 import { within } from '../../api/time-limit.ts'
 import { openIndexedDb, transact } from './indexed-db.ts'
 
+export interface RowChange<Row> {
+  readonly puts: readonly Row[]
+  readonly gone: readonly string[]
+}
+
 /** Rows by their `id`. Every promise resolves when the change is durable and rejects when it is not. */
 export interface DeviceTable<Row extends { readonly id: string }> {
   readonly all: () => Promise<readonly Row[]>
@@ -8,6 +13,8 @@ export interface DeviceTable<Row extends { readonly id: string }> {
   readonly delete: (id: string) => Promise<void>
   /** Both or nothing. */
   readonly change: (puts: readonly Row[], gone: readonly string[]) => Promise<void>
+  /** Writes what is made of some rows as they lie there; no other tab comes in between. Resolves with what was written. */
+  readonly remake: (ids: readonly string[], make: (present: readonly Row[]) => RowChange<Row>) => Promise<RowChange<Row>>
 }
 
 /** One person's rows of one organisation on this device, beside documents and cached lists. */
@@ -96,12 +103,13 @@ const holdOpen = (first: IDBDatabase, open: () => Promise<IDBDatabase>) => {
 }
 
 const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDBDatabase>, name: TableName): DeviceTable<Row> => {
+  const write = (store: IDBObjectStore, { puts, gone }: RowChange<Row>) => {
+    for (const row of puts) store.put(row)
+    for (const id of gone) store.delete(id)
+  }
   const change = async (puts: readonly Row[], gone: readonly string[]) => {
     if (puts.length + gone.length === 0) return
-    await transact(await get(), name, 'readwrite', (store) => {
-      for (const row of puts) store.put(row)
-      for (const id of gone) store.delete(id)
-    })
+    await transact(await get(), name, 'readwrite', (store) => write(store, { puts, gone }))
   }
   return {
     all: async () => {
@@ -114,6 +122,22 @@ const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDB
     put: (row) => change([row], []),
     delete: (id) => change([], [id]),
     change,
+    remake: async (ids, make) => {
+      const change = await transact<RowChange<Row>>(await get(), name, 'readwrite', (store, give) => {
+        const present: Row[] = []
+        const requests = ids.map((id): IDBRequest<Row | undefined> => store.get(id))
+        requests.forEach((request, index) => {
+          request.onsuccess = () => {
+            if (request.result !== undefined) present.push(request.result)
+            if (index < requests.length - 1) return
+            const made = make(present)
+            write(store, made)
+            give(made)
+          }
+        })
+      })
+      return change ?? { puts: [], gone: [] }
+    },
   }
 }
 
@@ -128,7 +152,17 @@ const createMemoryDatabase = (): DeviceDatabase => {
         for (const row of puts) rows.set(row.id, row)
         for (const id of gone) rows.delete(id)
       }
-      return { all: async () => [...rows.values()], put: (row) => change([row], []), delete: (id) => change([], [id]), change }
+      return {
+        all: async () => [...rows.values()],
+        put: (row) => change([row], []),
+        delete: (id) => change([], [id]),
+        change,
+        remake: async (ids, make) => {
+          const made = make(ids.flatMap((id) => rows.get(id) ?? []))
+          await change(made.puts, made.gone)
+          return made
+        },
+      }
     },
     onReopened: () => undefined,
     close: () => tables.clear(),

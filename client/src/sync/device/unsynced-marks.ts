@@ -43,7 +43,7 @@ export interface UnsyncedMarks {
 }
 
 interface MarkPorts {
-  readonly table: DeviceTable<UnsyncedRow>
+  readonly table: Omit<DeviceTable<UnsyncedRow>, 'remake'>
   readonly tabId: string
   /** False when rows live as long as this page: then it does not know what tabs that are gone left on the device. */
   readonly isKept: boolean

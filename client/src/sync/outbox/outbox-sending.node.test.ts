@@ -1,3 +1,4 @@
+import { keepTheirs } from '@rapport/domain/sync/conflict-choice'
 import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
@@ -37,6 +38,45 @@ test('[OB20] nor does an earlier value of a custom field go out after a later on
 
   const field = { id: 'shoe', name: 'Shoe size', type: 'text', options: [], order: 0 } as const
   await accept(outbox, later, { ...field, fieldId: 'shoe', accountId: 'jane', value: 'later' })
+
+  expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+const current = { email: 'theirs@example.com' }
+const refused = {
+  ...patch('03', 'jane', { email: 'mine@example.com', websiteUrl: 'https://earlier.example' }),
+  isSent: true,
+  problem: { status: 409, message: 'Somebody else changed this meanwhile', current },
+}
+const laterLink = { ...patch('04', 'jane', { websiteUrl: 'https://later.example' }), isSent: true }
+const answered = { ...jane, websiteUrl: 'https://later.example' }
+
+/** Both see a refused change of two fields. A later word about one of them is on its way. */
+const openTwoTabs = async () => {
+  const [one, other] = [await openOutbox(), await openOutbox()]
+  await one.add(refused)
+  await one.add(laterLink)
+  await other.reload()
+  const letTheirsStand = () =>
+    one.remake(['03'], (present) => ({ puts: present.flatMap((row) => keepTheirs(row, 'key') ?? []), gone: ['03'] }))
+  return { other, letTheirsStand }
+}
+
+test('[OB15] what somebody gave up in one tab stays given up when another tab hears an answer and does not know of it yet', async () => {
+  const { other, letTheirsStand } = await openTwoTabs()
+
+  await letTheirsStand()
+  await accept(other, laterLink, answered)
+
+  const rows = (await openOutbox()).rows.get()
+  expect(rows.filter(({ payload }) => 'email' in payload)).toEqual([])
+})
+
+test('[OB20] nor does what an answer took out of a refused change go out with what its person settled in a tab that does not know', async () => {
+  const { other, letTheirsStand } = await openTwoTabs()
+
+  await accept(other, laterLink, answered)
+  await letTheirsStand()
 
   expect((await openOutbox()).rows.get()).toEqual([])
 })

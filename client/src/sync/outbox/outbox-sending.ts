@@ -2,6 +2,7 @@ import type { Account } from '@rapport/domain/account/account'
 import { type Accepted, isAccount, type OutboxRow } from '@rapport/domain/sync/outbox'
 import { overtakenValues, withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
+import type { RowChange } from '../device/device-database.ts'
 import { newId } from '../new-id.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -16,12 +17,21 @@ export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> 
   return alone
 }
 
-/** Takes away a row that the server wrote, and rewrites those that its answer concerns. */
-export const accept = (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
+/** Takes away a row that the server wrote, and rewrites those that its answer concerns: in another tab somebody may settle one of them now. */
+export const accept = async (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
+  const after = (others: readonly OutboxRow[]) => changeAfter(row, accepted, others)
   const others = outbox.rows.get()
+  const { puts, gone } = after(others)
+  if (puts.length + gone.length === 1) return outbox.change([], [row.id], accepted)
+  const concerned = new Set([...puts.map(({ id }) => id), ...gone])
+  const ids = [row.id, ...others.flatMap(({ id }) => (id !== row.id && concerned.has(id) ? id : []))]
+  await outbox.remake(ids, after, accepted)
+}
+
+const changeAfter = (row: OutboxRow, accepted: Accepted, others: readonly OutboxRow[]): RowChange<OutboxRow> => {
   const puts = isAccount(accepted) ? rowsAfter(row, accepted, others) : []
   const [empty, left] = [puts.filter(isEmpty), puts.filter((put) => !isEmpty(put))]
-  return outbox.change(left, [row.id, ...empty.map(({ id }) => id), ...overtakenValues(row, others)], accepted)
+  return { puts: left, gone: [row.id, ...empty.map(({ id }) => id), ...overtakenValues(row, others)] }
 }
 
 const rowsAfter = (row: OutboxRow, account: Account, others: readonly OutboxRow[]): readonly OutboxRow[] => {
@@ -40,7 +50,10 @@ export const sendAgain = async (outbox: Outbox, id: string): Promise<void> => {
   const row = rows.find((other) => other.id === id)
   if (row === undefined) return
   // No server remembers a refusal under its key: the row may go out as it is by then.
-  if (row.kind !== 'create-account') return outbox.change([{ ...row, problem: null, isSent: false }], [])
+  if (row.kind !== 'create-account') {
+    await outbox.remake([id], (present) => ({ puts: present.map((now) => ({ ...now, problem: null, isSent: false })), gone: [] }))
+    return
+  }
   const renewed = renewedCreation(row, rows, newId<'idempotency-key'>())
   await outbox.change([renewed.row], renewed.absorbed)
 }

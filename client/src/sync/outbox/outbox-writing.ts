@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import type { Clock } from '../clock.ts'
-import type { DeviceTable } from '../device/device-database.ts'
+import type { DeviceTable, RowChange } from '../device/device-database.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
 
 /** The writes of one tab's outbox to the device. */
@@ -12,7 +12,11 @@ export interface OutboxWriting {
   readonly write: (gone: readonly string[]) => Promise<void>
   /** Whether the device took it; what it refuses is not kept for later. */
   readonly tryWrite: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
+  /** Writes what is made of rows as they lie there, or as this tab could not write them yet; undefined when the device refuses. */
+  readonly tryRemake: (ids: readonly string[], make: MakeRows) => Promise<RowChange<OutboxRow> | undefined>
 }
+
+export type MakeRows = (present: readonly OutboxRow[]) => RowChange<OutboxRow>
 
 interface WritingPorts {
   readonly table: DeviceTable<OutboxRow>
@@ -48,6 +52,9 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
       clock.after(againAfter, () => void again())
     }
   }
+  const forget = (puts: readonly OutboxRow[], gone: readonly string[]) => {
+    for (const id of [...puts.map((row) => row.id), ...gone]) unwritten.delete(id)
+  }
   const again = async () => {
     if (unwritten.size + goneIds.size === 0) return
     await inTurn(writeAll)
@@ -68,8 +75,18 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
           () => true,
           () => false,
         )
-        if (isKept) for (const id of [...puts.map((row) => row.id), ...gone]) unwritten.delete(id)
+        if (isKept) forget(puts, gone)
         return isKept
+      }),
+    tryRemake: (ids, make) =>
+      inTurn(async () => {
+        const withUnwritten = (present: readonly OutboxRow[]) => {
+          const byId = new Map(present.map((row) => [row.id, row]))
+          return make(ids.flatMap((id) => unwritten.get(id) ?? byId.get(id) ?? []))
+        }
+        const made = await table.remake(ids, withUnwritten).catch(() => undefined)
+        if (made) forget(made.puts, made.gone)
+        return made
       }),
   }
 }

@@ -1,8 +1,8 @@
 import { type Accepted, byRowId, frontRows, type OutboxRow, type Problem } from '@rapport/domain/sync/outbox'
 import { browserClock, type Clock } from '../clock.ts'
-import type { DeviceTable } from '../device/device-database.ts'
+import type { DeviceTable, RowChange } from '../device/device-database.ts'
 import { createLiveValue, type LiveValue } from '../live-value.ts'
-import { againAfter, createOutboxWriting } from './outbox-writing.ts'
+import { againAfter, createOutboxWriting, type MakeRows } from './outbox-writing.ts'
 
 /** The writes of SQL-owned facts that wait on this device, as all tabs of a person see them. */
 export interface Outbox {
@@ -19,6 +19,11 @@ export interface Outbox {
   readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
   /** The same, shown only once the device has it; false when the device refuses. */
   readonly tryChange: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
+  /**
+   * Puts what is made of some rows in their place, as they lie on the device: another tab may have changed one, and this tab not heard of it.
+   * Shown once the device has it, or has refused. Resolves with what was made.
+   */
+  readonly remake: (ids: readonly string[], make: MakeRows, accepted?: Accepted) => Promise<RowChange<OutboxRow>>
   /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -86,6 +91,18 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
       for (const { id } of puts) shown.unwritten.delete(id)
       onWritten()
       return true
+    },
+    remake: async (ids, make, accepted) => {
+      const written = await writing.tryRemake(ids, make)
+      const made = written ?? make(rows.get().filter(({ id }) => ids.includes(id)))
+      if (written === undefined) {
+        await change(made.puts, made.gone, accepted)
+        return made
+      }
+      shown.change(made.puts, made.gone)
+      for (const { id } of made.puts) shown.unwritten.delete(id)
+      onWritten(accepted)
+      return made
     },
     inherit: () => {
       isInheriting = true
