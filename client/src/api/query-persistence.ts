@@ -1,6 +1,6 @@
 import { dayMs } from '@rapport/domain/limit/unit'
-import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
-import { createStore, del, entries, get, setMany } from 'idb-keyval'
+import { hashKey, type Query, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { createStore, del, get, promisifyRequest, setMany } from 'idb-keyval'
 import { queryKeys } from './query-keys.ts'
 import { within } from './time-limit.ts'
 
@@ -74,8 +74,8 @@ const yieldToDeletion = (store: KeptStore): Promise<void> =>
 
 const restoreLists = async (client: QueryClient, store: KeptStore): Promise<void> => {
   const oldest = Date.now() - month
-  for (const [hash, kept] of await entries<string, KeptQuery>(store)) {
-    if (kept.updatedAt < oldest) await del(hash, store)
+  for (const kept of await store('readonly', (rows) => promisifyRequest<KeptQuery[]>(rows.getAll()))) {
+    if (kept.updatedAt < oldest) await del(hashKey(kept.key), store)
     else if (!isReadLater(kept.key) && client.getQueryData(kept.key) === undefined) await restore(client, kept)
   }
 }

@@ -5,7 +5,7 @@ import { fetchAccount } from '../../api/account/account-calls.ts'
 import { cacheAccount } from '../account/account-cache.ts'
 import { newId } from '../new-id.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { sendAgain } from '../outbox/outbox-sending.ts'
+import { remake, sendAgain } from '../outbox/outbox-sending.ts'
 import { requireSync } from '../sync-session.ts'
 import type { KeptWords } from './kept-words.ts'
 
@@ -34,7 +34,7 @@ const settle = async (
   id: string,
   make: (row: OutboxRow) => OutboxRow | readonly OutboxRow[],
 ): Promise<readonly OutboxRow[]> => {
-  const { puts } = await outbox.remake([id], (present) => {
+  const { puts } = await remake(outbox, [id], (present) => {
     const next = present.flatMap((row) => (row.problem === null ? row : make(row)))
     return { puts: next, gone: next.some((row) => row.id === id) ? [] : [id] }
   })

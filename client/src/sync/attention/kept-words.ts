@@ -36,7 +36,7 @@ export const createKeptWords = (table: DeviceTable<KeptWords>, onWritten: () => 
     rows,
     keep: async (words) => {
       rows.set([...others(words.id), words])
-      const isKept = await table.put(words).then(
+      const isKept = await table.change([words], []).then(
         () => true,
         () => false,
       )
@@ -45,7 +45,7 @@ export const createKeptWords = (table: DeviceTable<KeptWords>, onWritten: () => 
     },
     discard: async (id) => {
       rows.set(others(id))
-      await table.delete(id).catch(() => undefined)
+      await table.change([], [id]).catch(() => undefined)
       onWritten()
     },
     reload: async () => {

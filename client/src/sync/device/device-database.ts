@@ -9,8 +9,6 @@ export interface RowChange<Row> {
 /** Rows by their `id`. Every promise resolves when the change is durable and rejects when it is not. */
 export interface DeviceTable<Row extends { readonly id: string }> {
   readonly all: () => Promise<readonly Row[]>
-  readonly put: (row: Row) => Promise<void>
-  readonly delete: (id: string) => Promise<void>
   /** Both or nothing. */
   readonly change: (puts: readonly Row[], gone: readonly string[]) => Promise<void>
   /** Writes what is made of some rows as they lie there; no other tab comes in between. Resolves with what was written. */
@@ -102,16 +100,8 @@ const holdOpen = (first: IDBDatabase, open: () => Promise<IDBDatabase>) => {
   }
 }
 
-const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDBDatabase>, name: TableName): DeviceTable<Row> => {
-  const write = (store: IDBObjectStore, { puts, gone }: RowChange<Row>) => {
-    for (const row of puts) store.put(row)
-    for (const id of gone) store.delete(id)
-  }
-  const change = async (puts: readonly Row[], gone: readonly string[]) => {
-    if (puts.length + gone.length === 0) return
-    await transact(await get(), name, 'readwrite', (store) => write(store, { puts, gone }))
-  }
-  return {
+const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDBDatabase>, name: TableName): DeviceTable<Row> =>
+  withShortcuts({
     all: async () => {
       const rows = await transact<Row[]>(await get(), name, 'readonly', (store, give) => {
         const request = store.getAll()
@@ -119,26 +109,36 @@ const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDB
       })
       return rows ?? []
     },
-    put: (row) => change([row], []),
-    delete: (id) => change([], [id]),
-    change,
     remake: async (ids, make) => {
-      const change = await transact<RowChange<Row>>(await get(), name, 'readwrite', (store, give) => {
+      let made: RowChange<Row> = nothing
+      await transact(await get(), name, 'readwrite', (store) => {
         const present: Row[] = []
-        const requests = ids.map((id): IDBRequest<Row | undefined> => store.get(id))
-        requests.forEach((request, index) => {
+        const write = () => {
+          made = make(present)
+          for (const row of made.puts) store.put(row)
+          for (const id of made.gone) store.delete(id)
+        }
+        const read = ([id, ...more]: readonly string[]) => {
+          if (id === undefined) return write()
+          const request: IDBRequest<Row | undefined> = store.get(id)
           request.onsuccess = () => {
-            if (request.result !== undefined) present.push(request.result)
-            if (index < requests.length - 1) return
-            const made = make(present)
-            write(store, made)
-            give(made)
+            if (request.result) present.push(request.result)
+            read(more)
           }
-        })
+        }
+        read(ids)
       })
-      return change ?? { puts: [], gone: [] }
+      return made
     },
+  })
+
+const nothing = { puts: [], gone: [] }
+
+const withShortcuts = <Row extends { readonly id: string }>(table: Pick<DeviceTable<Row>, 'all' | 'remake'>): DeviceTable<Row> => {
+  const change = async (puts: readonly Row[], gone: readonly string[]) => {
+    if (puts.length + gone.length > 0) await table.remake([], () => ({ puts, gone }))
   }
+  return { ...table, change }
 }
 
 const createMemoryDatabase = (): DeviceDatabase => {
@@ -148,21 +148,15 @@ const createMemoryDatabase = (): DeviceDatabase => {
     table: <Row extends { readonly id: string }>(name: TableName): DeviceTable<Row> => {
       const rows = (tables.get(name) ?? new Map()) as Map<string, Row> // each table has rows of one kind
       tables.set(name, rows)
-      const change = async (puts: readonly Row[], gone: readonly string[]) => {
-        for (const row of puts) rows.set(row.id, row)
-        for (const id of gone) rows.delete(id)
-      }
-      return {
+      return withShortcuts({
         all: async () => [...rows.values()],
-        put: (row) => change([row], []),
-        delete: (id) => change([], [id]),
-        change,
         remake: async (ids, make) => {
           const made = make(ids.flatMap((id) => rows.get(id) ?? []))
-          await change(made.puts, made.gone)
+          for (const row of made.puts) rows.set(row.id, row)
+          for (const id of made.gone) rows.delete(id)
           return made
         },
-      }
+      })
     },
     onReopened: () => undefined,
     close: () => tables.clear(),

@@ -14,7 +14,7 @@ const openTabs = async () => {
   const table = database.table<UnsyncedRow>('unsynced')
   const clock = createTestClock()
   const tabs = new Map<string, UnsyncedMarks>()
-  const nothing = { all: async () => [], put: async () => undefined, delete: async () => undefined, change: async () => undefined }
+  const nothing = { all: async () => [], change: async () => undefined }
   const open = (tabId: string, isKept = true): UnsyncedMarks => {
     const marks = createUnsyncedMarks({
       table: isKept ? table : nothing,
@@ -69,16 +69,12 @@ const openFailing = (refusedNumber: number) => {
   const rows = new Map<string, UnsyncedRow>()
   const clock = createTestClock()
   let writes = 0
-  const put = async (row: UnsyncedRow) => {
-    writes += 1
-    if (writes === refusedNumber) throw new Error('The disk failed')
-    rows.set(row.id, row)
-  }
   const table = {
     all: async () => [...rows.values()],
-    put,
-    delete: async (id: string) => void rows.delete(id),
-    change: async (_puts: readonly UnsyncedRow[], gone: readonly string[]) => {
+    change: async (puts: readonly UnsyncedRow[], gone: readonly string[]) => {
+      writes += puts.length
+      if (puts.length > 0 && writes === refusedNumber) throw new Error('The disk failed')
+      for (const row of puts) rows.set(row.id, row)
       for (const id of gone) rows.delete(id)
     },
   }

@@ -82,7 +82,7 @@ export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: 
     if (kept && row.entities.every((entity) => kept.has(entity))) return
     const entities = new Set([...(kept ?? []), ...row.entities])
     onDevice.set(row.id, entities)
-    write(row.id, table.put({ ...row, entities: [...entities] }), () => keepLater(row.id))
+    write(row.id, table.change([{ ...row, entities: [...entities] }], []), () => keepLater(row.id))
   }
 
   /** Nothing else would write it again while the same notes are typed in. */
@@ -102,7 +102,7 @@ export const createUnsyncedMarks = ({ table, tabId, isKept, clock, onChanged }: 
       clearing.delete(id)
       if (own.has(id)) return
       onDevice.delete(id)
-      void table.delete(id).catch(() => undefined)
+      void table.change([], [id]).catch(() => undefined)
     })
   }
 

@@ -42,7 +42,7 @@ const make = async (...all: readonly string[]) => {
 }
 const writeRow = async (table: 'outbox' | 'unsynced' | 'kept', row: OutboxRow | UnsyncedRow | KeptWords) => {
   const database = await openDeviceDatabase(`rapport-device-${glow}`)
-  await database.table(table).put(row)
+  await database.table(table).change([row], [])
   database.close()
 }
 const writeDocument = async (doc: Y.Doc) => {

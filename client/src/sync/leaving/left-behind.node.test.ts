@@ -43,7 +43,7 @@ const makeTold = async (name: string, position: string) => {
 const names = async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []).sort()
 const write = async (owner: string, table: 'outbox' | 'unsynced' | 'kept', row: { readonly id: string }) => {
   const database = await openDeviceDatabase(`rapport-device-${owner}`)
-  await database.table(table).put(row)
+  await database.table(table).change([row], [])
   database.close()
 }
 const openAndLeave = async (owner: string) => (await openDeviceDatabase(`rapport-device-${owner}`)).close()

@@ -2,7 +2,7 @@ import { keepTheirs } from '@rapport/domain/sync/conflict-choice'
 import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { accept } from './outbox-sending.ts'
+import { accept, remake } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const openTwoTabs = async () => {
   await one.add(laterLink)
   await other.reload()
   const letTheirsStand = () =>
-    one.remake(['03'], (present) => ({ puts: present.flatMap((row) => keepTheirs(row, 'key') ?? []), gone: ['03'] }))
+    remake(one, ['03'], (present) => ({ puts: present.flatMap((row) => keepTheirs(row, 'key') ?? []), gone: ['03'] }))
   return { other, letTheirsStand }
 }
 

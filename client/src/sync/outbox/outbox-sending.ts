@@ -5,12 +5,13 @@ import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outb
 import type { RowChange } from '../device/device-database.ts'
 import { newId } from '../new-id.ts'
 import type { Outbox } from './outbox.ts'
+import type { MakeRows } from './outbox-writing.ts'
 
 /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
 export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> => {
   if (row.isSent) return row
   const claimed = claimRow(row, outbox.rows.get())
-  if (await outbox.tryChange([claimed.row], claimed.absorbed)) return claimed.row
+  if (await outbox.tryRemake([], () => ({ puts: [claimed.row], gone: claimed.absorbed }))) return claimed.row
   // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
   const alone = { ...row, isSent: true }
   await outbox.change([alone], [])
@@ -20,12 +21,22 @@ export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> 
 /** Takes away a row that the server wrote, and rewrites those that its answer concerns: in another tab somebody may settle one of them now. */
 export const accept = async (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
   const after = (others: readonly OutboxRow[]) => changeAfter(row, accepted, others)
-  const others = outbox.rows.get()
-  const { puts, gone } = after(others)
-  if (puts.length + gone.length === 1) return outbox.change([], [row.id], accepted)
-  const concerned = new Set([...puts.map(({ id }) => id), ...gone])
-  const ids = [row.id, ...others.flatMap(({ id }) => (id !== row.id && concerned.has(id) ? id : []))]
-  await outbox.remake(ids, after, accepted)
+  const { puts, gone } = after(outbox.rows.get())
+  await remake(outbox, [...puts.map(({ id }) => id), ...gone], after, accepted)
+}
+
+/** Puts what is made of some rows in their place, as they lie on the device. While it refuses, as this tab shows them. */
+export const remake = async (
+  outbox: Outbox,
+  ids: readonly string[],
+  make: MakeRows,
+  accepted?: Accepted,
+): Promise<RowChange<OutboxRow>> => {
+  const written = await outbox.tryRemake(ids, make, accepted)
+  if (written) return written
+  const made = make(outbox.rows.get().filter(({ id }) => ids.includes(id)))
+  await outbox.change(made.puts, made.gone, accepted)
+  return made
 }
 
 const changeAfter = (row: OutboxRow, accepted: Accepted, others: readonly OutboxRow[]): RowChange<OutboxRow> => {
@@ -51,7 +62,7 @@ export const sendAgain = async (outbox: Outbox, id: string): Promise<void> => {
   if (row === undefined) return
   // No server remembers a refusal under its key: the row may go out as it is by then.
   if (row.kind !== 'create-account') {
-    await outbox.remake([id], (present) => ({ puts: present.map((now) => ({ ...now, problem: null, isSent: false })), gone: [] }))
+    await remake(outbox, [id], (present) => ({ puts: present.map((now) => ({ ...now, problem: null, isSent: false })), gone: [] }))
     return
   }
   const renewed = renewedCreation(row, rows, newId<'idempotency-key'>())

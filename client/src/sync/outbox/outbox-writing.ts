@@ -10,9 +10,7 @@ export interface OutboxWriting {
   readonly inMemory: LiveValue<number>
   /** Writes all unwritten rows and takes away those that are gone; what the device refuses is tried again. */
   readonly write: (gone: readonly string[]) => Promise<void>
-  /** Whether the device took it; what it refuses is not kept for later. */
-  readonly tryWrite: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
-  /** Writes what is made of rows as they lie there, or as this tab could not write them yet; undefined when the device refuses. */
+  /** Writes what is made of rows as they lie there, or as this tab could not write them yet. Undefined when the device refuses: it is not kept for later. */
   readonly tryRemake: (ids: readonly string[], make: MakeRows) => Promise<RowChange<OutboxRow> | undefined>
 }
 
@@ -52,9 +50,6 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
       clock.after(againAfter, () => void again())
     }
   }
-  const forget = (puts: readonly OutboxRow[], gone: readonly string[]) => {
-    for (const id of [...puts.map((row) => row.id), ...gone]) unwritten.delete(id)
-  }
   const again = async () => {
     if (unwritten.size + goneIds.size === 0) return
     await inTurn(writeAll)
@@ -69,15 +64,6 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
       for (const id of gone) goneIds.add(id)
       return inTurn(writeAll)
     },
-    tryWrite: (puts, gone) =>
-      inTurn(async () => {
-        const isKept = await table.change(puts, gone).then(
-          () => true,
-          () => false,
-        )
-        if (isKept) forget(puts, gone)
-        return isKept
-      }),
     tryRemake: (ids, make) =>
       inTurn(async () => {
         const withUnwritten = (present: readonly OutboxRow[]) => {
@@ -85,7 +71,7 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
           return make(ids.flatMap((id) => unwritten.get(id) ?? byId.get(id) ?? []))
         }
         const made = await table.remake(ids, withUnwritten).catch(() => undefined)
-        if (made) forget(made.puts, made.gone)
+        for (const id of made ? [...made.puts.map((row) => row.id), ...made.gone] : []) unwritten.delete(id)
         return made
       }),
   }

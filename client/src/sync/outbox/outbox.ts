@@ -17,13 +17,11 @@ export interface Outbox {
   readonly add: (row: OutboxRow) => Promise<void>
   /** Puts rows there and takes others away, shown at once; `accepted` is what the server made of one. */
   readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
-  /** The same, shown only once the device has it; false when the device refuses. */
-  readonly tryChange: (puts: readonly OutboxRow[], gone: readonly string[]) => Promise<boolean>
   /**
    * Puts what is made of some rows in their place, as they lie on the device: another tab may have changed one, and this tab not heard of it.
-   * Shown once the device has it, or has refused. Resolves with what was made.
+   * Shown once the device has it. Resolves with what was made, or with undefined when the device refuses.
    */
-  readonly remake: (ids: readonly string[], make: MakeRows, accepted?: Accepted) => Promise<RowChange<OutboxRow>>
+  readonly tryRemake: (ids: readonly string[], make: MakeRows, accepted?: Accepted) => Promise<RowChange<OutboxRow> | undefined>
   /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -85,23 +83,12 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     inMemory: writing.inMemory,
     add: (row) => change([row], []),
     change,
-    tryChange: async (puts, gone) => {
-      if (!(await writing.tryWrite(puts, gone))) return false
-      shown.change(puts, gone)
-      for (const { id } of puts) shown.unwritten.delete(id)
-      onWritten()
-      return true
-    },
-    remake: async (ids, make, accepted) => {
-      const written = await writing.tryRemake(ids, make)
-      const made = written ?? make(rows.get().filter(({ id }) => ids.includes(id)))
-      if (written === undefined) {
-        await change(made.puts, made.gone, accepted)
-        return made
+    tryRemake: async (ids, make, accepted) => {
+      const made = await writing.tryRemake(ids, make)
+      if (made) {
+        shown.show([...rows.get(), ...made.puts], made.gone)
+        onWritten(accepted)
       }
-      shown.change(made.puts, made.gone)
-      for (const { id } of made.puts) shown.unwritten.delete(id)
-      onWritten(accepted)
       return made
     },
     inherit: () => {
@@ -130,7 +117,11 @@ const createShownRows = () => {
   const rows = createLiveValue<readonly OutboxRow[]>([])
   const unwritten = new Map<string, OutboxRow>()
   const goneIds = new Set<string>()
-  const show = (all: readonly OutboxRow[]) => {
+  const show = (all: readonly OutboxRow[], gone: readonly string[] = []) => {
+    for (const id of gone) {
+      unwritten.delete(id)
+      goneIds.add(id)
+    }
     const byId = new Map(all.map((row) => [row.id, row]))
     for (const row of unwritten.values()) byId.set(row.id, row)
     rows.set([...byId.values()].filter(({ id }) => !goneIds.has(id)).toSorted(byRowId))
@@ -141,11 +132,7 @@ const createShownRows = () => {
     show,
     change: (puts: readonly OutboxRow[], gone: readonly string[]) => {
       for (const row of puts) unwritten.set(row.id, row)
-      for (const id of gone) {
-        unwritten.delete(id)
-        goneIds.add(id)
-      }
-      show(rows.get())
+      show(rows.get(), gone)
     },
   }
 }
