@@ -2,7 +2,7 @@ import { keepTheirs } from '@rapport/domain/sync/conflict-choice'
 import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { accept, remake } from './outbox-sending.ts'
+import { accept, remake, sendAgain } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
 beforeEach(() => {
@@ -79,4 +79,15 @@ test('[OB20] nor does what an answer took out of a refused change go out with wh
   await letTheirsStand()
 
   expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+test('a refused change that another tab has sent again is not sent a second time by one that still shows it as refused', async () => {
+  const [one, other] = [await openOutbox(), await openOutbox()]
+  await one.add(refused)
+  await other.reload()
+  await one.change([{ ...refused, problem: null, isSent: true }], [])
+
+  await sendAgain(other, '03')
+
+  expect((await openOutbox()).rows.get()).toEqual([{ ...refused, problem: null, isSent: true }])
 })

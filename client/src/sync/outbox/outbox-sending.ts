@@ -55,6 +55,9 @@ const rowsAfter = (row: OutboxRow, account: Account, others: readonly OutboxRow[
   return [...new Map([...shorter.values(), ...rebased].map((put) => [put.id, put])).values()]
 }
 
+/** Another tab may have sent it again meanwhile. */
+const backInLine = (row: OutboxRow): OutboxRow => (row.problem === null ? row : { ...row, problem: null, isSent: false })
+
 /** Puts a refused row back in line; a creation takes along what was changed since. */
 export const sendAgain = async (outbox: Outbox, id: string): Promise<void> => {
   const rows = outbox.rows.get()
@@ -62,7 +65,7 @@ export const sendAgain = async (outbox: Outbox, id: string): Promise<void> => {
   if (row === undefined) return
   // No server remembers a refusal under its key: the row may go out as it is by then.
   if (row.kind !== 'create-account') {
-    await remake(outbox, [id], (present) => ({ puts: present.map((now) => ({ ...now, problem: null, isSent: false })), gone: [] }))
+    await remake(outbox, [id], (present) => ({ puts: present.map(backInLine), gone: [] }))
     return
   }
   const renewed = renewedCreation(row, rows, newId<'idempotency-key'>())
