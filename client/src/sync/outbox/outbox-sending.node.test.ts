@@ -91,3 +91,14 @@ test('a refused change that another tab has sent again is not sent a second time
 
   expect((await openOutbox()).rows.get()).toEqual([{ ...refused, problem: null, isSent: true }])
 })
+
+test('an answered row waits no more from the moment of its answer on', async () => {
+  const outbox = await openOutbox()
+  await outbox.add(laterLink)
+
+  const accepted = accept(outbox, laterLink, answered)
+
+  expect(outbox.rows.get()).toEqual([])
+  await accepted
+  expect((await openOutbox()).rows.get()).toEqual([])
+})

@@ -4,7 +4,7 @@ import { overtakenValues, withoutOvertaken } from '@rapport/domain/sync/outbox-c
 import { claimRow, rebaseRows, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import type { RowChange } from '../device/device-database.ts'
 import { newId } from '../new-id.ts'
-import type { Outbox } from './outbox.ts'
+import type { Answer, Outbox } from './outbox.ts'
 import type { MakeRows } from './outbox-writing.ts'
 
 /** The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. */
@@ -22,20 +22,15 @@ export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> 
 export const accept = async (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
   const after = (others: readonly OutboxRow[]) => changeAfter(row, accepted, others)
   const { puts, gone } = after(outbox.rows.get())
-  await remake(outbox, [...puts.map(({ id }) => id), ...gone], after, accepted)
+  await remake(outbox, [...puts.map(({ id }) => id), ...gone], after, { id: row.id, accepted })
 }
 
 /** Puts what is made of some rows in their place, as they lie on the device. While it refuses, as this tab shows them. */
-export const remake = async (
-  outbox: Outbox,
-  ids: readonly string[],
-  make: MakeRows,
-  accepted?: Accepted,
-): Promise<RowChange<OutboxRow>> => {
-  const written = await outbox.tryRemake(ids, make, accepted)
+export const remake = async (outbox: Outbox, ids: readonly string[], make: MakeRows, answer?: Answer): Promise<RowChange<OutboxRow>> => {
+  const written = await outbox.tryRemake(ids, make, answer)
   if (written) return written
   const made = make(outbox.rows.get().filter(({ id }) => ids.includes(id)))
-  await outbox.change(made.puts, made.gone, accepted)
+  await outbox.change(made.puts, made.gone, answer?.accepted)
   return made
 }
 

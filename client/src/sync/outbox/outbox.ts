@@ -19,9 +19,9 @@ export interface Outbox {
   readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
   /**
    * Puts what is made of some rows in their place, as they lie on the device: another tab may have changed one, and this tab not heard of it.
-   * Shown once the device has it. Resolves with what was made, or with undefined when the device refuses.
+   * Shown once the device has it; an answered row goes at once. Resolves with what was made, or with undefined when the device refuses.
    */
-  readonly tryRemake: (ids: readonly string[], make: MakeRows, accepted?: Accepted) => Promise<RowChange<OutboxRow> | undefined>
+  readonly tryRemake: (ids: readonly string[], make: MakeRows, answer?: Answer) => Promise<RowChange<OutboxRow> | undefined>
   /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -35,6 +35,12 @@ export interface Outbox {
   readonly reload: () => Promise<void>
   /** Writes everything again: the device has lost it. */
   readonly rewrite: () => Promise<void>
+}
+
+/** What the server made of a row. */
+export interface Answer {
+  readonly id: string
+  readonly accepted: Accepted
 }
 
 interface OutboxPorts {
@@ -83,11 +89,12 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     inMemory: writing.inMemory,
     add: (row) => change([row], []),
     change,
-    tryRemake: async (ids, make, accepted) => {
+    tryRemake: async (ids, make, answer) => {
+      if (answer) shown.show(rows.get(), [answer.id])
       const made = await writing.tryRemake(ids, make)
       if (made) {
         shown.show([...rows.get(), ...made.puts], made.gone)
-        onWritten(accepted)
+        onWritten(answer?.accepted)
       }
       return made
     },
