@@ -23,23 +23,30 @@ export const restoreOutboxRow = (row: OutboxRow): Promise<void> => {
 }
 
 /** A change in conflict sends only the fields that nobody else touched. */
-export const letTheirsStand = async ({ id }: OutboxRow): Promise<void> => {
+export const letTheirsStand = async (row: OutboxRow): Promise<void> => {
   const key = newId<'idempotency-key'>()
-  await settle(requireSync().outbox, id, (row) => keepTheirs(row, key) ?? [])
+  await settle(requireSync().outbox, row, (present) => keepTheirs(present, key) ?? [])
 }
 
-/** Puts something else in a refused row's place, made of it as it lies there: an answer may have shortened it in another tab. */
+/**
+ * Puts something else in a refused row's place, made of it as it lies there: an answer may have shortened it in another tab. It stays when
+ * it asks something else by now.
+ */
 const settle = async (
   outbox: Outbox,
-  id: string,
+  asked: OutboxRow,
   make: (row: OutboxRow) => OutboxRow | readonly OutboxRow[],
 ): Promise<readonly OutboxRow[]> => {
-  const { puts } = await remake(outbox, [id], (present) => {
-    const next = present.flatMap((row) => (row.problem === null ? row : make(row)))
-    return { puts: next, gone: next.some((row) => row.id === id) ? [] : [id] }
+  const { puts } = await remake(outbox, (present) => {
+    const row = present.find(({ id }) => id === asked.id)
+    const next = row === undefined ? [] : [asksTheSame(row, asked) ? make(row) : row].flat()
+    return { puts: next, gone: next.some(({ id }) => id === asked.id) ? [] : [asked.id] }
   })
   return puts
 }
+
+const asksTheSame = ({ problem }: OutboxRow, asked: OutboxRow): boolean =>
+  problem !== null && JSON.stringify(problem.current) === JSON.stringify(asked.problem?.current)
 
 /** What became of writing mine over theirs; `asked-again`: they changed it once more. */
 export type Insistence = 'sent' | 'asked-again' | 'unreachable'
@@ -50,7 +57,7 @@ export const insistOnMine = async (row: OutboxRow): Promise<Insistence> => {
   if (!account.ok) return 'unreachable'
   cacheAccount(client, account.value)
   const key = newId<'idempotency-key'>()
-  const next = await settle(outbox, row.id, (present) => writeMineOver(present, account.value, key))
+  const next = await settle(outbox, row, (present) => writeMineOver(present, account.value, key))
   return next.every(({ problem }) => problem === null) ? 'sent' : 'asked-again'
 }
 

@@ -11,8 +11,8 @@ export interface DeviceTable<Row extends { readonly id: string }> {
   readonly all: () => Promise<readonly Row[]>
   /** Both or nothing. */
   readonly change: (puts: readonly Row[], gone: readonly string[]) => Promise<void>
-  /** Writes what is made of some rows as they lie there; no other tab comes in between. Resolves with what was written. */
-  readonly remake: (ids: readonly string[], make: (present: readonly Row[]) => RowChange<Row>) => Promise<RowChange<Row>>
+  /** Writes what is made of all rows as they lie there; no other tab comes in between. Resolves with what was written. */
+  readonly remake: (make: (present: readonly Row[]) => RowChange<Row>) => Promise<RowChange<Row>>
 }
 
 /** One person's rows of one organisation on this device, beside documents and cached lists. */
@@ -100,45 +100,31 @@ const holdOpen = (first: IDBDatabase, open: () => Promise<IDBDatabase>) => {
   }
 }
 
-const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDBDatabase>, name: TableName): DeviceTable<Row> =>
-  withShortcuts({
-    all: async () => {
-      const rows = await transact<Row[]>(await get(), name, 'readonly', (store, give) => {
-        const request = store.getAll()
-        request.onsuccess = () => give(request.result)
-      })
-      return rows ?? []
+const createTable = <Row extends { readonly id: string }>(get: () => Promise<IDBDatabase>, name: TableName): DeviceTable<Row> => {
+  const read = (store: IDBObjectStore, give: (rows: Row[]) => void) => {
+    const request: IDBRequest<Row[]> = store.getAll()
+    request.onsuccess = () => give(request.result)
+  }
+  const write = (store: IDBObjectStore, { puts, gone }: RowChange<Row>) => {
+    for (const row of puts) store.put(row)
+    for (const id of gone) store.delete(id)
+  }
+  return {
+    all: async () => (await transact(await get(), name, 'readonly', read)) ?? [],
+    change: async (puts, gone) => {
+      if (puts.length + gone.length > 0) await transact(await get(), name, 'readwrite', (store) => write(store, { puts, gone }))
     },
-    remake: async (ids, make) => {
-      let made: RowChange<Row> = nothing
-      await transact(await get(), name, 'readwrite', (store) => {
-        const present: Row[] = []
-        const write = () => {
-          made = make(present)
-          for (const row of made.puts) store.put(row)
-          for (const id of made.gone) store.delete(id)
-        }
-        const read = ([id, ...more]: readonly string[]) => {
-          if (id === undefined) return write()
-          const request: IDBRequest<Row | undefined> = store.get(id)
-          request.onsuccess = () => {
-            if (request.result) present.push(request.result)
-            read(more)
-          }
-        }
-        read(ids)
-      })
+    remake: async (make) => {
+      let made: RowChange<Row> = { puts: [], gone: [] }
+      await transact(await get(), name, 'readwrite', (store) =>
+        read(store, (rows) => {
+          made = make(rows)
+          write(store, made)
+        }),
+      )
       return made
     },
-  })
-
-const nothing = { puts: [], gone: [] }
-
-const withShortcuts = <Row extends { readonly id: string }>(table: Pick<DeviceTable<Row>, 'all' | 'remake'>): DeviceTable<Row> => {
-  const change = async (puts: readonly Row[], gone: readonly string[]) => {
-    if (puts.length + gone.length > 0) await table.remake([], () => ({ puts, gone }))
   }
-  return { ...table, change }
 }
 
 const createMemoryDatabase = (): DeviceDatabase => {
@@ -148,15 +134,19 @@ const createMemoryDatabase = (): DeviceDatabase => {
     table: <Row extends { readonly id: string }>(name: TableName): DeviceTable<Row> => {
       const rows = (tables.get(name) ?? new Map()) as Map<string, Row> // each table has rows of one kind
       tables.set(name, rows)
-      return withShortcuts({
+      const change = async (puts: readonly Row[], gone: readonly string[]) => {
+        for (const row of puts) rows.set(row.id, row)
+        for (const id of gone) rows.delete(id)
+      }
+      return {
         all: async () => [...rows.values()],
-        remake: async (ids, make) => {
-          const made = make(ids.flatMap((id) => rows.get(id) ?? []))
-          for (const row of made.puts) rows.set(row.id, row)
-          for (const id of made.gone) rows.delete(id)
+        change,
+        remake: async (make) => {
+          const made = make([...rows.values()])
+          await change(made.puts, made.gone)
           return made
         },
-      })
+      }
     },
     onReopened: () => undefined,
     close: () => tables.clear(),

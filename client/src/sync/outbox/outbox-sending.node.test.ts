@@ -1,7 +1,9 @@
-import { keepTheirs } from '@rapport/domain/sync/conflict-choice'
+import { keepTheirs, writeMineOver } from '@rapport/domain/sync/conflict-choice'
 import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
+import { letTheirsStand } from '../attention/attention-commands.ts'
+import { type SyncSession, setCurrentSync } from '../sync-session.ts'
 import { accept, remake, sendAgain } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
@@ -57,15 +59,18 @@ const openTwoTabs = async () => {
   await one.add(refused)
   await one.add(laterLink)
   await other.reload()
-  const letTheirsStand = () =>
-    remake(one, ['03'], (present) => ({ puts: present.flatMap((row) => keepTheirs(row, 'key') ?? []), gone: ['03'] }))
-  return { other, letTheirsStand }
+  const giveUpMine = () =>
+    remake(one, (present) => {
+      const rest = present.flatMap((row) => (row.id === '03' ? (keepTheirs(row, 'key') ?? []) : []))
+      return { puts: rest, gone: rest.length > 0 ? [] : ['03'] }
+    })
+  return { one, other, giveUpMine }
 }
 
 test('[OB15] what somebody gave up in one tab stays given up when another tab hears an answer and does not know of it yet', async () => {
-  const { other, letTheirsStand } = await openTwoTabs()
+  const { other, giveUpMine } = await openTwoTabs()
 
-  await letTheirsStand()
+  await giveUpMine()
   await accept(other, laterLink, answered)
 
   const rows = (await openOutbox()).rows.get()
@@ -73,12 +78,38 @@ test('[OB15] what somebody gave up in one tab stays given up when another tab he
 })
 
 test('[OB20] nor does what an answer took out of a refused change go out with what its person settled in a tab that does not know', async () => {
-  const { other, letTheirsStand } = await openTwoTabs()
+  const { other, giveUpMine } = await openTwoTabs()
 
   await accept(other, laterLink, answered)
-  await letTheirsStand()
+  await giveUpMine()
 
   expect((await openOutbox()).rows.get()).toEqual([])
+})
+
+test('[OB20] nor does it go out in the row that "use mine" makes of the rest', async () => {
+  const { one, other } = await openTwoTabs()
+  const account = { ...jane, email: 'theirs@example.com' }
+
+  await remake(one, (present) => ({
+    puts: present.flatMap((row) => (row.id === '03' ? writeMineOver(row, account, 'key') : [])),
+    gone: [],
+  }))
+  await accept(other, laterLink, answered)
+
+  const rows = (await openOutbox()).rows.get()
+  expect(rows.filter(({ payload }) => 'websiteUrl' in payload)).toEqual([])
+  expect(rows.map(({ payload }) => payload)).toEqual([{ email: 'mine@example.com' }])
+})
+
+test('[OB16] a refused change that asks something else by now is left to its person', async () => {
+  const outbox = await openOutbox()
+  await outbox.add({ ...refused, problem: { ...refused.problem, current: { email: 'newer@example.com' } } })
+  setCurrentSync({ outbox } as SyncSession) // all that the command needs
+
+  await letTheirsStand(refused)
+
+  setCurrentSync(null)
+  expect((await openOutbox()).rows.get().map(({ payload }) => payload)).toEqual([refused.payload])
 })
 
 test('a refused change that another tab has sent again is not sent a second time by one that still shows it as refused', async () => {

@@ -11,7 +11,7 @@ import type { MakeRows } from './outbox-writing.ts'
 export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> => {
   if (row.isSent) return row
   const claimed = claimRow(row, outbox.rows.get())
-  if (await outbox.tryRemake([], () => ({ puts: [claimed.row], gone: claimed.absorbed }))) return claimed.row
+  if (await outbox.tryRemake(() => ({ puts: [claimed.row], gone: claimed.absorbed }))) return claimed.row
   // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
   const alone = { ...row, isSent: true }
   await outbox.change([alone], [])
@@ -20,16 +20,14 @@ export const claim = async (outbox: Outbox, row: OutboxRow): Promise<OutboxRow> 
 
 /** Takes away a row that the server wrote, and rewrites those that its answer concerns: in another tab somebody may settle one of them now. */
 export const accept = async (outbox: Outbox, row: OutboxRow, accepted: Accepted): Promise<void> => {
-  const after = (others: readonly OutboxRow[]) => changeAfter(row, accepted, others)
-  const { puts, gone } = after(outbox.rows.get())
-  await remake(outbox, [...puts.map(({ id }) => id), ...gone], after, { id: row.id, accepted })
+  await remake(outbox, (others) => changeAfter(row, accepted, others), { id: row.id, accepted })
 }
 
-/** Puts what is made of some rows in their place, as they lie on the device. While it refuses, as this tab shows them. */
-export const remake = async (outbox: Outbox, ids: readonly string[], make: MakeRows, answer?: Answer): Promise<RowChange<OutboxRow>> => {
-  const written = await outbox.tryRemake(ids, make, answer)
+/** Puts what is made of all rows in their place, as they lie on the device. While it refuses, as this tab shows them. */
+export const remake = async (outbox: Outbox, make: MakeRows, answer?: Answer): Promise<RowChange<OutboxRow>> => {
+  const written = await outbox.tryRemake(make, answer)
   if (written) return written
-  const made = make(outbox.rows.get().filter(({ id }) => ids.includes(id)))
+  const made = make(outbox.rows.get())
   await outbox.change(made.puts, made.gone, answer?.accepted)
   return made
 }
@@ -60,7 +58,7 @@ export const sendAgain = async (outbox: Outbox, id: string): Promise<void> => {
   if (row === undefined) return
   // No server remembers a refusal under its key: the row may go out as it is by then.
   if (row.kind !== 'create-account') {
-    await remake(outbox, [id], (present) => ({ puts: present.map(backInLine), gone: [] }))
+    await remake(outbox, (present) => ({ puts: present.filter((now) => now.id === id).map(backInLine), gone: [] }))
     return
   }
   const renewed = renewedCreation(row, rows, newId<'idempotency-key'>())

@@ -96,3 +96,18 @@ test('[OB11] a change that the device refused, and that went out with an earlier
 
   expect(await kept()).toEqual([{ id: '02', isSent: true }])
 })
+
+test('a word that the device refused counts as kept once it went there with what its tab sends', async () => {
+  const clock = createTestClock()
+  const outbox = await openOutbox(clock)
+  const word = patch('02', 'jane', { priority: 'High' })
+  refuseNextPut()
+  await outbox.add(word)
+  expect([outbox.isFailing.get(), outbox.inMemory.get()]).toEqual([true, 1])
+
+  await claim(outbox, word)
+  clock.move(2000)
+
+  expect(await kept()).toEqual([{ id: '02', isSent: true }])
+  expect([outbox.isFailing.get(), outbox.inMemory.get()]).toEqual([false, 0])
+})

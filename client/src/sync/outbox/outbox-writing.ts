@@ -10,8 +10,8 @@ export interface OutboxWriting {
   readonly inMemory: LiveValue<number>
   /** Writes all unwritten rows and takes away those that are gone; what the device refuses is tried again. */
   readonly write: (gone: readonly string[]) => Promise<void>
-  /** Writes what is made of rows as they lie there, or as this tab could not write them yet. Undefined when the device refuses: it is not kept for later. */
-  readonly tryRemake: (ids: readonly string[], make: MakeRows) => Promise<RowChange<OutboxRow> | undefined>
+  /** Writes what is made of all rows as they lie there, or as this tab could not write them yet. Undefined when the device refuses: it is not kept for later. */
+  readonly tryRemake: (make: MakeRows) => Promise<RowChange<OutboxRow> | undefined>
 }
 
 export type MakeRows = (present: readonly OutboxRow[]) => RowChange<OutboxRow>
@@ -38,13 +38,18 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
     isFailing.set(unwritten.size > 0)
   }
 
+  /** The device has these; what came under the same id meanwhile is still to be written. */
+  const written = (ids: readonly string[], known: ReadonlyMap<string, OutboxRow>) => {
+    for (const id of ids) if (unwritten.get(id) === known.get(id)) unwritten.delete(id)
+    if (unwritten.size === 0 || isFailing.get()) tell()
+  }
+
   const writeAll = async (): Promise<void> => {
-    const [puts, gone] = [[...unwritten.values()], [...goneIds]]
+    const [known, gone] = [new Map(unwritten), [...goneIds]]
     try {
-      await table.change(puts, gone)
-      for (const row of puts) if (unwritten.get(row.id) === row) unwritten.delete(row.id)
+      await table.change([...known.values()], gone)
       for (const id of gone) goneIds.delete(id)
-      if (unwritten.size === 0 || isFailing.get()) tell()
+      written([...known.keys()], known)
     } catch {
       tell()
       clock.after(againAfter, () => void again())
@@ -64,14 +69,15 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
       for (const id of gone) goneIds.add(id)
       return inTurn(writeAll)
     },
-    tryRemake: (ids, make) =>
+    tryRemake: (make) =>
       inTurn(async () => {
+        const known = new Map(unwritten)
         const withUnwritten = (present: readonly OutboxRow[]) => {
-          const byId = new Map(present.map((row) => [row.id, row]))
-          return make(ids.flatMap((id) => unwritten.get(id) ?? byId.get(id) ?? []))
+          const byId = new Map([...present.map((row) => [row.id, row] as const), ...known])
+          return make([...byId.values()].filter(({ id }) => !goneIds.has(id)))
         }
-        const made = await table.remake(ids, withUnwritten).catch(() => undefined)
-        for (const id of made ? [...made.puts.map((row) => row.id), ...made.gone] : []) unwritten.delete(id)
+        const made = await table.remake(withUnwritten).catch(() => undefined)
+        if (made) written([...made.puts.map((row) => row.id), ...made.gone], known)
         return made
       }),
   }

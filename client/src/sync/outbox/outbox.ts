@@ -18,10 +18,10 @@ export interface Outbox {
   /** Puts rows there and takes others away, shown at once; `accepted` is what the server made of one. */
   readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
   /**
-   * Puts what is made of some rows in their place, as they lie on the device: another tab may have changed one, and this tab not heard of it.
+   * Puts what is made of all rows, as they lie on the device, in their place: another tab may have changed one, and this tab not heard of it.
    * Shown once the device has it; an answered row goes at once. Resolves with what was made, or with undefined when the device refuses.
    */
-  readonly tryRemake: (ids: readonly string[], make: MakeRows, answer?: Answer) => Promise<RowChange<OutboxRow> | undefined>
+  readonly tryRemake: (make: MakeRows, answer?: Answer) => Promise<RowChange<OutboxRow> | undefined>
   /** Reads what lies there. A tab that is gone may have sent the first row of each account without noting it: that row stays as it is. */
   readonly inherit: () => Promise<void>
   readonly refuse: (row: OutboxRow, problem: Problem) => Promise<void>
@@ -89,9 +89,9 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     inMemory: writing.inMemory,
     add: (row) => change([row], []),
     change,
-    tryRemake: async (ids, make, answer) => {
+    tryRemake: async (make, answer) => {
       if (answer) shown.show(rows.get(), [answer.id])
-      const made = await writing.tryRemake(ids, make)
+      const made = await writing.tryRemake(make)
       if (made) {
         shown.show([...rows.get(), ...made.puts], made.gone)
         onWritten(answer?.accepted)
