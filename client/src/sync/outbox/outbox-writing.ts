@@ -39,17 +39,17 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
   }
 
   /** The device has these; what came under the same id meanwhile is still to be written. */
-  const written = (ids: readonly string[], known: ReadonlyMap<string, OutboxRow>) => {
-    for (const id of ids) if (unwritten.get(id) === known.get(id)) unwritten.delete(id)
+  const written = (ids: readonly string[], waiting: ReadonlyMap<string, OutboxRow>) => {
+    for (const id of ids) if (unwritten.get(id) === waiting.get(id)) unwritten.delete(id)
     if (unwritten.size === 0 || isFailing.get()) tell()
   }
 
   const writeAll = async (): Promise<void> => {
-    const [known, gone] = [new Map(unwritten), [...goneIds]]
+    const [waiting, gone] = [new Map(unwritten), [...goneIds]]
     try {
-      await table.change([...known.values()], gone)
+      await table.change([...waiting.values()], gone)
       for (const id of gone) goneIds.delete(id)
-      written([...known.keys()], known)
+      written([...waiting.keys()], waiting)
     } catch {
       tell()
       clock.after(againAfter, () => void again())
@@ -71,13 +71,13 @@ export const createOutboxWriting = ({ table, unwritten, onHealed, clock }: Writi
     },
     tryRemake: (make) =>
       inTurn(async () => {
-        const known = new Map(unwritten)
+        const waiting = new Map(unwritten)
         const withUnwritten = (present: readonly OutboxRow[]) => {
-          const byId = new Map([...present.map((row) => [row.id, row] as const), ...known])
+          const byId = new Map([...present.map((row) => [row.id, row] as const), ...waiting])
           return make([...byId.values()].filter(({ id }) => !goneIds.has(id)))
         }
         const made = await table.remake(withUnwritten).catch(() => undefined)
-        if (made) written([...made.puts.map((row) => row.id), ...made.gone], known)
+        if (made) written([...made.puts.map((row) => row.id), ...made.gone], waiting)
         return made
       }),
   }
