@@ -5,6 +5,7 @@ import { askToKeepStorage } from './device/kept-storage.ts'
 import { loadLater } from './later-part.ts'
 import { departure } from './leaving/departure.ts'
 import { deleteSyncedOfOthers } from './leaving/left-behind.ts'
+import { type Answers, createAnswers } from './outbox/outbox-answers.ts'
 import type { SyncSession } from './sync-session.ts'
 import { whenLeading } from './tab/leading-tab.ts'
 import { hearServer, sendWaiting } from './tab/leading-work.ts'
@@ -15,16 +16,17 @@ import { keepApp } from './version/app-update.ts'
 /** What a tab does beside its screens: it hears other tabs, also what they `told` before, and the server, lays what waits over lists and sends it. */
 export const beginWork = (sync: SyncSession, told: readonly TabMessage[]): void => {
   provideLaying(listLaying)
-  whenLeading(sync, () => lead(sync))
-  hearOtherTabs(sync, told)
+  const answers = createAnswers()
+  whenLeading(sync, () => lead(sync, answers))
+  hearOtherTabs(sync, answers, told)
   reloadWithOthers(sync)
   void askToKeepStorage(sync).catch(() => undefined)
   onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, keepApp))
 }
 
 /** What one tab does for all: the event stream, the outbox, and the documents that tabs left behind. */
-const lead = (sync: SyncSession): void => {
-  void sendWaiting(sync)
+const lead = (sync: SyncSession, answers: Answers): void => {
+  void sendWaiting(sync, answers)
   void hearServer(sync)
   onceAtRest(sync.client, () => void loadLater(sync.online, sync.until, () => syncInBackground(sync)))
   onceAtRest(sync.client, () => void deleteOthers(sync))

@@ -1,4 +1,4 @@
-import type { Accepted, OutboxRow } from '@rapport/domain/sync/outbox'
+import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../api/session/session.ts'
 import type { Session } from '../api/session/session-calls.ts'
@@ -137,7 +137,7 @@ const createElsewhere = (own: LiveValue<number>, tabs: TabChannel, tabId: string
 const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) => ({
   outbox: createOutbox({
     table: database.table<OutboxRow>('outbox'),
-    onWritten: (accepted?: Accepted) => tabs.tell(accepted ? { kind: 'outbox', accepted } : { kind: 'outbox' }),
+    onWritten: (answer) => tabs.tell({ kind: 'outbox', answer }),
   }),
   marks: createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),

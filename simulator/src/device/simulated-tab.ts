@@ -6,6 +6,7 @@ import type { DocumentRegistry } from '@rapport/client/sync/document/document-re
 import type { OpenDocument } from '@rapport/client/sync/document/open-document'
 import { documentsOf } from '@rapport/client/sync/document/session-documents'
 import { receiveEpoch } from '@rapport/client/sync/live/live-receiving'
+import { createAnswers } from '@rapport/client/sync/outbox/outbox-answers'
 import { createSyncSession, type SyncSession } from '@rapport/client/sync/sync-session'
 import { whenLeading } from '@rapport/client/sync/tab/leading-tab'
 import { hearServer, sendWaiting } from '@rapport/client/sync/tab/leading-work'
@@ -112,11 +113,12 @@ const openSession = async (device: SimulatedDevice) => {
     if (type === 'updated' && answered) receiveEpoch(session, answered.epoch)
   })
   holdLock(tabLockName(session.scope, session.tabId), session.until, () => undefined)
+  const answers = createAnswers()
   whenLeading(session, () => {
-    void sendWaiting(session)
+    void sendWaiting(session, answers)
     void hearServer(session)
     syncSessionInBackground(session)
   })
-  hearOtherTabs(session)
+  hearOtherTabs(session, answers)
   return { session, documents }
 }

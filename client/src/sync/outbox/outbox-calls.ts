@@ -10,6 +10,7 @@ import { changeVideo } from '../../api/video/video-calls.ts'
 import { cacheCreatedAccount } from '../account/account-cache.ts'
 import { cacheListedValue } from '../account/listed-field-value.ts'
 import { receiveAccount } from '../live/live-accounts.ts'
+import type { Answer } from './outbox.ts'
 
 /** The call that a row of the outbox stands for. */
 export const sendRow = async (row: OutboxRow): Promise<ApiResult<Accepted>> => {
@@ -41,7 +42,7 @@ const termsOf = ({ baseRev, isUndo, contactChannel }: OutboxRow & { readonly kin
 })
 
 /** Puts the server's version of a row into the cache before the waiting row goes. */
-export const cacheAnswer = (client: QueryClient, row: OutboxRow, accepted: Accepted): void => {
+export const cacheAnswer = (client: QueryClient, { row, accepted }: Answer): void => {
   if (row.kind === 'create-account' && isAccount(accepted)) cacheCreatedAccount(client, accepted)
   else cacheAccepted(client, accepted)
 }

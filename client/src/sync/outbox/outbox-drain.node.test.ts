@@ -7,8 +7,9 @@ import type { ApiResult } from '../../api/request.ts'
 import { createLiveValue, whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
 import type { Outbox } from './outbox.ts'
+import { createAnswers } from './outbox-answers.ts'
 import { drainOutbox } from './outbox-drain.ts'
-import { claim, sendAgain } from './outbox-sending.ts'
+import { sendAgain } from './outbox-sending.ts'
 import { creation, openOutbox, patch } from './test-outbox.ts'
 
 let end: AbortController
@@ -47,6 +48,7 @@ const drainWith = (outbox: Outbox, answer: () => Promise<ApiResult<Account>>) =>
   const signIns = createLiveValue(0)
   void drainOutbox({
     outbox,
+    answers: createAnswers(),
     send: async (row) => {
       bodies.push(row.kind === 'patch-account' ? { baseRev: row.baseRev, payload: row.payload } : { payload: row.payload })
       sent.set([...sent.get(), row.idempotencyKey])
@@ -264,9 +266,7 @@ test('[OB12] changed and changed back before the answer: the server hears of the
 })
 
 test('[OB11] what was sent and never answered is sent again as it was, also after a reload', async () => {
-  const before = await openOutbox()
-  await before.add(patch('01', 'jane', { name: 'Jane' }))
-  await claim(before, patch('01', 'jane', { name: 'Jane' }))
+  await (await openOutbox()).add({ ...patch('01', 'jane', { name: 'Jane' }), isSent: true })
   const outbox = await openOutbox()
   await outbox.add(patch('02', 'jane', { priority: 'High' }))
 

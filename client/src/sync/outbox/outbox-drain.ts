@@ -3,13 +3,15 @@ import { nextRow, outcomeOf } from '@rapport/domain/sync/outbox-turn'
 import type { ApiResult } from '../../api/request.ts'
 import type { Clock } from '../clock.ts'
 import type { LiveValue } from '../live-value.ts'
-import type { Outbox } from './outbox.ts'
+import type { Answer, Outbox } from './outbox.ts'
+import type { Answers } from './outbox-answers.ts'
 import { accept, claim } from './outbox-sending.ts'
 
 interface DrainPorts {
   readonly outbox: Outbox
+  readonly answers: Answers
   readonly send: (row: OutboxRow) => Promise<ApiResult<Accepted>>
-  readonly onAccepted: (row: OutboxRow, accepted: Accepted) => void
+  readonly onAccepted: (answer: Answer) => void
   readonly online: LiveValue<boolean>
   /** Goes up when somebody signed in: what waited for that is sent again. */
   readonly signIns: LiveValue<number>
@@ -38,27 +40,29 @@ export const drainOutbox = async (ports: DrainPorts): Promise<void> => {
 }
 
 const sendClaimed = async (ports: DrainPorts, held: Holds, row: OutboxRow): Promise<void> => {
-  const claimed = await claim(ports.outbox, row)
-  await settle(ports, held, claimed, await ports.send(claimed))
+  const claimed = await claim(ports.outbox, row, ports.answers)
+  if (claimed) await settle(ports, held, claimed, await ports.send(claimed))
 }
 
 const settle = async (
-  { outbox, clock, onAccepted }: DrainPorts,
+  { outbox, answers, clock, onAccepted }: DrainPorts,
   held: Holds,
   row: OutboxRow,
-  answer: ApiResult<Accepted>,
+  result: ApiResult<Accepted>,
 ): Promise<void> => {
-  const status = answer.ok ? 200 : answer.status
+  const status = result.ok ? 200 : result.status
   const { kind, accountId } = row
-  const outcome = outcomeOf({ kind, status, retryAfter: answer.ok ? null : answer.retryAfter }, held.attempts(accountId), clock.random())
-  if (answer.ok) {
+  const outcome = outcomeOf({ kind, status, retryAfter: result.ok ? null : result.retryAfter }, held.attempts(accountId), clock.random())
+  if (result.ok) {
+    const answer = { row, accepted: result.value }
     held.forget(accountId)
-    onAccepted(row, answer.value)
-    return accept(outbox, row, answer.value)
+    answers.remember(answer)
+    onAccepted(answer)
+    return accept(outbox, answer)
   }
   if (outcome.at === 'refused') {
     held.forget(accountId)
-    return outbox.refuse(row, { status, message: answer.refusal.message, current: answer.refusal.current })
+    return outbox.refuse(row, { status, message: result.refusal.message, current: result.refusal.current })
   }
   if (outcome.at === 'retry') held.hold(accountId, outcome.after)
   else held.holdAll(accountId, outcome.at === 'everything-waits' ? outcome.after : Number.POSITIVE_INFINITY)

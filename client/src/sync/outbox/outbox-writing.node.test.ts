@@ -2,8 +2,9 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
+import { createAnswers } from './outbox-answers.ts'
 import { claim } from './outbox-sending.ts'
-import { openOutbox, patch } from './test-outbox.ts'
+import { openOutbox, patch, refuseNextPut } from './test-outbox.ts'
 
 const { put } = IDBObjectStore.prototype
 
@@ -13,14 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   IDBObjectStore.prototype.put = put
 })
-
-/** The device refuses one row, once. */
-const refuseNextPut = () => {
-  IDBObjectStore.prototype.put = () => {
-    IDBObjectStore.prototype.put = put
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-}
 
 /** What a tab finds that opens now, or sends. */
 const kept = async () => (await openOutbox()).rows.get().map(({ id, isSent = false }) => ({ id, isSent }))
@@ -70,7 +63,7 @@ test('[OB11] a word that goes out while it is still written stays marked as sent
   const outbox = await openOutbox()
   const row = patch('02', 'jane', { priority: 'High' })
   const adding = outbox.add(row)
-  const claiming = claim(outbox, row)
+  const claiming = claim(outbox, row, createAnswers())
   const addingMore = outbox.add(patch('03', 'jane', { name: 'Jane' }))
 
   await Promise.all([adding, claiming, addingMore])
@@ -89,7 +82,7 @@ test('[OB11] a change that the device refused, and that went out with an earlier
   refuseNextPut()
   await outbox.add(patch('03', 'jane', { priority: 'Low' }))
 
-  const claiming = claim(outbox, row)
+  const claiming = claim(outbox, row, createAnswers())
   clock.move(2000)
   await claiming
   await whenLive(outbox.isWriting, (isWriting) => !isWriting)
@@ -105,7 +98,7 @@ test('a word that the device refused counts as kept once it went there with what
   await outbox.add(word)
   expect([outbox.isFailing.get(), outbox.inMemory.get()]).toEqual([true, 1])
 
-  await claim(outbox, word)
+  await claim(outbox, word, createAnswers())
   clock.move(2000)
 
   expect(await kept()).toEqual([{ id: '02', isSent: true }])

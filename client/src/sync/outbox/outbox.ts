@@ -15,8 +15,8 @@ export interface Outbox {
   readonly inMemory: LiveValue<number>
   /** Shown at once; resolves when the row is durable, or could not be written. */
   readonly add: (row: OutboxRow) => Promise<void>
-  /** Puts rows there and takes others away, shown at once; `accepted` is what the server made of one. */
-  readonly change: (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => Promise<void>
+  /** Puts rows there and takes others away, shown at once, after an `answer` or without. */
+  readonly change: (puts: readonly OutboxRow[], gone: readonly string[], answer?: Answer) => Promise<void>
   /**
    * Puts what is made of all rows, as they lie on the device, in their place: another tab may have changed one, and this tab not heard of it.
    * Shown once the device has it; an answered row goes at once. Resolves with what was made, or with undefined when the device refuses.
@@ -37,16 +37,16 @@ export interface Outbox {
   readonly rewrite: () => Promise<void>
 }
 
-/** What the server made of a row. */
+/** A row as it was sent, and what the server made of it. */
 export interface Answer {
-  readonly id: string
+  readonly row: OutboxRow
   readonly accepted: Accepted
 }
 
 interface OutboxPorts {
   readonly table: DeviceTable<OutboxRow>
-  /** After rows came or went, so that other tabs look; `accepted` is what the server made of one. */
-  readonly onWritten: (accepted?: Accepted) => void
+  /** After rows came or went, so that other tabs look. */
+  readonly onWritten: (answer?: Answer) => void
   readonly clock?: Pick<Clock, 'after'>
 }
 
@@ -56,10 +56,10 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
   const writing = createOutboxWriting({ table, unwritten: shown.unwritten, onHealed: () => onWritten(), clock })
   const find = (id: string) => rows.get().find((row) => row.id === id)
 
-  const change = async (puts: readonly OutboxRow[], gone: readonly string[], accepted?: Accepted) => {
+  const change = async (puts: readonly OutboxRow[], gone: readonly string[], answer?: Answer) => {
     shown.change(puts, gone)
     await writing.write(gone)
-    onWritten(accepted)
+    onWritten(answer)
   }
 
   let [isInheriting, isAskedAgain] = [false, false]
@@ -90,11 +90,11 @@ export const createOutbox = ({ table, onWritten, clock = browserClock }: OutboxP
     add: (row) => change([row], []),
     change,
     tryRemake: async (make, answer) => {
-      if (answer) shown.show(rows.get(), [answer.id])
+      if (answer) shown.show(rows.get(), [answer.row.id])
       const made = await writing.tryRemake(make)
       if (made) {
         shown.show([...rows.get(), ...made.puts], made.gone)
-        onWritten(answer?.accepted)
+        onWritten(answer)
       }
       return made
     },

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { IDBObjectStore } from 'fake-indexeddb'
 import { browserClock, type Clock } from '../clock.ts'
 import { openDeviceDatabase } from '../device/device-database.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -31,4 +32,12 @@ export const openOutbox = async (clock: Pick<Clock, 'after'> = browserClock): Pr
   const outbox = createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined, clock })
   await outbox.reload()
   return outbox
+}
+const { put } = IDBObjectStore.prototype
+/** For tests: the device has no room for the next row. */
+export const refuseNextPut = (): void => {
+  IDBObjectStore.prototype.put = () => {
+    IDBObjectStore.prototype.put = put
+    throw new DOMException('full', 'QuotaExceededError')
+  }
 }

@@ -4,18 +4,20 @@ import { askSession } from '../leaving/session-doubt.ts'
 import { followEvents } from '../live/event-stream.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from '../live/live-receiving.ts'
 import { showTold } from '../live/told-positions.ts'
+import type { Answers } from '../outbox/outbox-answers.ts'
 import { cacheAnswer, sendRow } from '../outbox/outbox-calls.ts'
 import { drainOutbox } from '../outbox/outbox-drain.ts'
 import type { SyncSession } from '../sync-session.ts'
 import { lookForNewer } from '../version/app-update.ts'
 
 /** The leading tab sends what waits on this device. */
-export const sendWaiting = (sync: SyncSession): Promise<void> =>
+export const sendWaiting = (sync: SyncSession, answers: Answers): Promise<void> =>
   drainOutbox({
     ...sync,
+    answers,
     clock: browserClock,
     send: sendRow,
-    onAccepted: (row, accepted) => cacheAnswer(sync.client, row, accepted),
+    onAccepted: (answer) => cacheAnswer(sync.client, answer),
   })
 
 /** The leading tab hears the server for all tabs, and passes on what it hears. */

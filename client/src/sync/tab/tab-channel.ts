@@ -1,11 +1,11 @@
 import type { Change } from '@rapport/domain/event/change'
-import type { Accepted } from '@rapport/domain/sync/outbox'
 import type { UnsyncedRow } from '../device/unsynced-marks.ts'
+import type { Answer } from '../outbox/outbox.ts'
 
 /** What the tabs of one person in one organisation tell each other. */
 export type TabMessage =
-  /** Rows of the outbox came or went; `accepted` is what the server made of one. */
-  | { readonly kind: 'outbox'; readonly accepted?: Accepted }
+  /** Rows of the outbox came or went, after an answer or without. */
+  | { readonly kind: 'outbox'; readonly answer?: Answer | undefined }
   | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
   /** How many rows of the outbox only that tab has: the device refused to keep them. */
   | { readonly kind: 'outbox-in-memory'; readonly tabId: string; readonly count: number }

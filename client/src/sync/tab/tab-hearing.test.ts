@@ -1,5 +1,6 @@
 import { locks } from 'node:worker_threads'
 import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
@@ -7,7 +8,8 @@ import type { ActiveSession } from '../../api/session/session.ts'
 import { deviceDatabaseName, openDeviceDatabase } from '../device/device-database.ts'
 import { departure } from '../leaving/departure.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { patch } from '../outbox/test-outbox.ts'
+import { createAnswers } from '../outbox/outbox-answers.ts'
+import { creation, patch, refuseNextPut } from '../outbox/test-outbox.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { beginAnew, hearOtherTabs } from './tab-hearing.ts'
@@ -60,7 +62,7 @@ test('what the device keeps holds no page', async () => {
 
 test('what another tab wrote, and told nobody of before it crashed, is seen once it is gone', async () => {
   const { scope, outbox } = requireSync()
-  hearOtherTabs(requireSync())
+  hearOtherTabs(requireSync(), createAnswers())
   const life = new AbortController()
   const other = openTabChannel(`rapport-tabs-${scope}`)
   await new Promise<void>((held) => holdLock(tabLockName(scope, 'other'), life.signal, held))
@@ -82,14 +84,28 @@ test('what another tab wrote while this one opened, and told too early for it, i
   await createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined }).add(patch('02', 'jane', { name: 'J' }))
   expect(outbox.rows.get()).toEqual([])
 
-  hearOtherTabs(requireSync())
+  hearOtherTabs(requireSync(), createAnswers())
 
   await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
   database.close()
 })
 
 test('what other tabs told before this one listened is heard', async () => {
-  hearOtherTabs(requireSync(), [{ kind: 'epoch', epoch: 'e2' }])
+  hearOtherTabs(requireSync(), createAnswers(), [{ kind: 'epoch', epoch: 'e2' }])
 
   await expect.poll(() => requireSync().epoch.get()).toBe('e2')
+})
+
+test('[OB12] a change that its device refuses begins from the revision that another tab was answered', async () => {
+  const { scope, outbox } = requireSync()
+  hearOtherTabs(requireSync(), createAnswers())
+  refuseNextPut()
+  await outbox.add(patch('03', 'jane', { priority: 'Medium' }))
+  const other = openTabChannel(`rapport-tabs-${scope}`)
+
+  const accepted = { ...accountOfCreation(creation, 'Outreach 1'), priority: 'Low' as const, rev: 2 }
+  other.tell({ kind: 'outbox', answer: { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted } })
+
+  await expect.poll(() => outbox.rows.get()).toEqual([{ ...patch('03', 'jane', { priority: 'Medium' }), baseRev: 2 }])
+  other.close()
 })

@@ -3,18 +3,21 @@ import type { Session } from '../../api/session/session-calls.ts'
 import { departure } from '../leaving/departure.ts'
 import { hasUnsyncedWork } from '../leaving/unsynced-work.ts'
 import { receiveChange, receiveConnection, receiveEpoch } from '../live/live-receiving.ts'
+import type { Answer } from '../outbox/outbox.ts'
+import type { Answers } from '../outbox/outbox-answers.ts'
 import { cacheAccepted } from '../outbox/outbox-calls.ts'
+import { takeUp } from '../outbox/outbox-sending.ts'
 import { isOf, type SyncSession } from '../sync-session.ts'
 import { lookForNewer } from '../version/app-update.ts'
 import type { TabMessage } from './tab-channel.ts'
 import { whenTabIsGone } from './tab-lock.ts'
 
 /** Follows what the person's other tabs tell, and have `told` already. */
-export const hearOtherTabs = (sync: SyncSession, told: readonly TabMessage[] = []): void => {
+export const hearOtherTabs = (sync: SyncSession, answers: Answers, told: readonly TabMessage[] = []): void => {
   const meet = createAcquaintance(sync)
   const listen = (message: TabMessage) => {
     if ('tabId' in message) meet(message.tabId)
-    void hear(sync, message)
+    void hear(sync, message, answers)
   }
   sync.tabs.listen(listen)
   told.forEach(listen)
@@ -34,12 +37,10 @@ const createAcquaintance = (sync: SyncSession): ((tabId: string) => void) => {
   }
 }
 
-const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
+const hear = async (sync: SyncSession, message: TabMessage, answers: Answers): Promise<void> => {
   switch (message.kind) {
     case 'outbox':
-      // The server's value first: else the old one would show between the row's end and the next read.
-      if (message.accepted) cacheAccepted(sync.client, message.accepted)
-      return sync.outbox.reload()
+      return hearOutbox(sync, answers, message.answer)
     case 'unsynced':
     case 'outbox-in-memory':
       return // heard by the session, from its first moment on
@@ -62,6 +63,16 @@ const hear = async (sync: SyncSession, message: TabMessage): Promise<void> => {
     case 'leave':
       return closeAndReload(sync)
   }
+}
+
+const hearOutbox = async ({ client, outbox }: SyncSession, answers: Answers, answer: Answer | undefined): Promise<void> => {
+  if (answer === undefined) return outbox.reload()
+  answers.remember(answer)
+  // The server's value first: else the old one would show between the row's end and the next read.
+  cacheAccepted(client, answer.accepted)
+  await outbox.reload()
+  // The tab that was answered could rewrite only what lay on the device.
+  await takeUp(outbox, answer.row.accountId, answers)
 }
 
 /**
