@@ -2,9 +2,9 @@ import type { Workspace } from '@rapport/domain/account/account-input'
 import { type AccountSort, fieldIdOf } from '@rapport/domain/account-list/account-list'
 import type { CustomField } from '@rapport/domain/custom-field/custom-field'
 import type { Tables } from '@rapport/schema/tables'
-import { and, asc, Column, desc, eq, is, isNull, type SQL, sql } from 'drizzle-orm'
-import { keepQuery, readOnce } from '../../../store/query/kept-query.ts'
-import { fromListed, listedTexts, readRows } from '../../../store/query/raw-query.ts'
+import { and, asc, Column, desc, eq, is, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { keepQuery, type QuerySource, readOnce } from '../../../store/query/kept-query.ts'
+import { fromListed, isPostgres, listedTexts, readRows } from '../../../store/query/raw-query.ts'
 import type { Database } from '../../../store/store.ts'
 import { toldColumns } from '../account-repository.ts'
 import type { TellableAccount } from '../account-row.ts'
@@ -142,7 +142,7 @@ const groupOf = (tables: Tables, { field, values: [value = null, ...others] }: G
   others.length === 0 && value !== null ? sql`${value}` : groupColumn(tables, field)
 
 const rangeOf = (store: ListStore, page: PartPage, matching: FieldMatching): SQL | undefined =>
-  and(inPart(store, page.part, matching), page.after && beginsAfter(store.tables, page, page.after))
+  and(inPart(store, page.part, matching), page.after && beginsAfter(store.tables, page, storedEnd(page.part, page.after)))
 
 const inPart = (store: ListStore, part: ListPart, matching: FieldMatching): SQL | undefined => {
   const { tables } = store
@@ -164,20 +164,77 @@ const inGroups = (store: ListStore, { field, values }: GroupsPart, matching: Fie
 
 const isFieldGroup = (part: ListPart): boolean => part.at === 'groups' && !isOwnGroup(part.field)
 
-const beginsAfter = (tables: Tables, { part, isDescending }: PartPage, [value, id]: readonly [string | number | null, string]): SQL => {
+/** Where a page ended before, as its column has it. */
+type StoredEnd = readonly [unknown, string | Placeholder]
+
+const storedEnd = (part: ListPart, [value, id]: readonly [string | number | null, string]): StoredEnd =>
+  part.at !== 'groups' && part.field in instants ? [new Date(value ?? 0), id] : [value, id]
+
+const beginsAfter = (tables: Tables, { part, isDescending }: Omit<PartPage, 'limit'>, [value, id]: StoredEnd): SQL => {
   const { account } = tables
   if (part.at === 'unset') return isDescending ? sql`${account.id} < ${id}` : sql`${account.id} > ${id}`
   if (part.at === 'groups') return sql`(${account.nameKey}, ${account.id}) > (${value}, ${id})`
   const column = scalarColumn(tables, part.field)
-  const from = is(column, Column) ? sql.param(part.field in instants ? new Date(value ?? 0) : value, column) : sql`${value}`
+  const from = is(column, Column) ? sql.param(value, column) : sql`${value}`
   return isDescending ? sql`(${column}, ${account.id}) < (${from}, ${id})` : sql`(${column}, ${account.id}) > (${from}, ${id})`
 }
 
 const instants = { createdAt: true, updatedAt: true, lastContacted: true }
 
 /** Looks among the first of the order, then reads the whole narrowed list for what is missing. */
-export const readPositions = async (db: Database, store: ListStore, filter: ListFilter, page: PartPage): Promise<readonly ListPosition[]> =>
-  (await readNearPositions(db, store, filter, page)) ?? toPositions(await readOnce(positionsQuery(db, store, filter, page)))
+export const readPositions = async (
+  db: Database,
+  store: ListStore,
+  filter: ListFilter,
+  page: PartPage,
+): Promise<readonly ListPosition[]> => {
+  if (isWhole(filter, page)) return readWholePositions({ db, tables: store.tables }, filter.organizationId, page)
+  return (await readNearPositions(db, store, filter, page)) ?? toPositions(await readOnce(positionsQuery(db, store, filter, page)))
+}
+
+type WholePage = PartPage & { readonly part: Exclude<ListPart, { readonly at: 'groups' }> }
+
+/** A list that leaves nothing out, in the order of a column of accounts: its query is the same for everybody. */
+const isWhole = (filter: ListFilter, page: PartPage): page is WholePage => {
+  const { part } = page
+  if (part.at === 'groups' || (part.at === 'set' && part.within !== undefined)) return false
+  return !isNarrowed(filter) && fieldOfScalar(part.field) === undefined
+}
+
+const readWholePositions = async (source: QuerySource, organizationId: string, page: WholePage): Promise<readonly ListPosition[]> => {
+  const { part, after, limit } = page
+  const [value, id] = after ? storedEnd(part, after) : []
+  return toPositions(await wholeList(page)(source).execute({ organizationId, limit, ...(after && { value, id }) }))
+}
+
+const wholeLists = new Map<string, ReturnType<typeof keepWholeList>>()
+
+const wholeList = (page: WholePage) => {
+  const { part, isDescending, after } = page
+  const name = ['positions', part.at, part.field, isDescending ? 'down' : 'up', ...(after ? ['on'] : [])].join('_')
+  const list = wholeLists.get(name) ?? keepWholeList(name, page)
+  wholeLists.set(name, list)
+  return list
+}
+
+const keepWholeList = (name: string, page: WholePage) =>
+  keepQuery(name, ({ db, tables }) => {
+    const { account } = tables
+    const store = { dialect: isPostgres(db) ? 'postgres' : 'sqlite', tables } as const
+    const { value, group, order } = orderOf(tables, page)
+    const after = page.after && beginsAfter(tables, page, [sql.placeholder('value'), sql.placeholder('id')])
+    const isThere = and(eq(account.organizationId, sql.placeholder('organizationId')), isNull(account.deletedAt))
+    return db
+      .select({
+        id: sql<string>`${account.id}`,
+        value: sql<unknown>`${value}`.mapWith(is(value, Column) ? value : asIs),
+        group: sql<string | null>`${group}`,
+      })
+      .from(accountsBy(store, indexOf(page)))
+      .where(and(isThere, inPart(store, page.part, 'by-set'), after))
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'))
+  })
 
 /** Undefined where the first of the order do not fill the page, though others follow. */
 export const readNearPositions = async (
