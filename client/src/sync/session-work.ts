@@ -16,7 +16,7 @@ import { keepApp } from './version/app-update.ts'
 /** What a tab does beside its screens: it hears other tabs, also what they `told` before, and the server, lays what waits over lists and sends it. */
 export const beginWork = (sync: SyncSession, told: readonly TabMessage[]): void => {
   provideLaying(listLaying)
-  const answers = createAnswers()
+  const answers = createAnswers(sync.epoch)
   whenLeading(sync, () => lead(sync, answers))
   hearOtherTabs(sync, answers, told)
   reloadWithOthers(sync)

@@ -137,7 +137,7 @@ const createElsewhere = (own: LiveValue<number>, tabs: TabChannel, tabId: string
 const openTables = (database: DeviceDatabase, tabs: TabChannel, tabId: string) => ({
   outbox: createOutbox({
     table: database.table<OutboxRow>('outbox'),
-    onWritten: (answer) => tabs.tell({ kind: 'outbox', answer }),
+    onWritten: (answer) => tabs.tell({ kind: 'outbox', ...answer }),
   }),
   marks: createUnsyncedMarks({
     table: database.table<UnsyncedRow>('unsynced'),

@@ -249,6 +249,29 @@ test.each<[string, Authenticated, number]>([
   expect([answer.status, told]).toEqual([status, [1, 2]])
 })
 
+test('between two pages of a call everybody else is heard, also where its turn has room for more', async () => {
+  const { app } = await openFactsForTest({ authenticate: async () => ({ at: 'caller', caller: memberCaller('org-1', 'ana') }) })
+  const pages = routes('Pages', { 'GET /api/pages': { summary: 'Pages', answer: z.array(z.string()) } })
+  app.route(
+    '/',
+    serve(pages, {
+      'GET /api/pages': async ({ turn }) => {
+        const heard: string[] = []
+        for (const page of ['one', 'two']) {
+          setImmediate(() => heard.push(`somebody after ${page}`))
+          await turn()
+          heard.push(page)
+        }
+        return ok(heard)
+      },
+    }),
+  )
+
+  const answer = await app.request('/api/pages', { headers: jsonBy('ana') })
+
+  expect(((await answer.json()) as { data: unknown }).data).toEqual(['somebody after one', 'one', 'somebody after two', 'two'])
+})
+
 testOfSqlite('who writes what computes for long waits before their next call, and nobody else does', async () => {
   let [ms, looked] = [0, 0]
   const everyLook = () => (looked += 400)

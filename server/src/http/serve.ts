@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Route, Routes } from '@rapport/contract/route'
 import { ok, type Result } from '@rapport/domain/result/result'
@@ -91,6 +92,8 @@ const callOf = (c: Context<AppEnv>, means: Pick<Call<Route>, 'remember' | 'still
     caller,
     session: who && sessionOf(who),
     turn: async (gone?: AbortSignal) => {
+      // It has had its part of this turn of the event loop: callers who were heard meanwhile come first.
+      await nextTurn()
       await c.get('awaitTurn')?.(gone)
       const may = await means.stillMay()
       if (!may.ok) throw new CallerLost(may.refusal)

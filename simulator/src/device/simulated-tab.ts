@@ -113,7 +113,7 @@ const openSession = async (device: SimulatedDevice) => {
     if (type === 'updated' && answered) receiveEpoch(session, answered.epoch)
   })
   holdLock(tabLockName(session.scope, session.tabId), session.until, () => undefined)
-  const answers = createAnswers()
+  const answers = createAnswers(session.epoch)
   whenLeading(session, () => {
     void sendWaiting(session, answers)
     void hearServer(session)

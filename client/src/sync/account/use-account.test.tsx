@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { ActiveSession } from '../../api/session/session.ts'
-import { createAnswers } from '../outbox/outbox-answers.ts'
 import { createAccount, patchAccount } from '../outbox/outbox-commands.ts'
 import { claim } from '../outbox/outbox-sending.ts'
+import { noAnswers } from '../outbox/test-outbox.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { useAccount } from './use-account.ts'
 import { useAccountCounts, useAccountList } from './use-account-list.ts'
@@ -145,7 +145,7 @@ test('a change draws nothing anew where it is not seen, and going out it draws n
   act(() => patchAccount('jane', { priority: 'High' }, 7))
   const shown = there.result.current.accounts[0]
   const [row] = requireSync().outbox.rows.get()
-  await act(async () => row && (await claim(requireSync().outbox, row, createAnswers())))
+  await act(async () => row && (await claim(requireSync().outbox, row, noAnswers())))
 
   expect(requireSync().outbox.rows.get()[0]?.isSent).toBe(true)
   expect(drawn).toEqual({ there: before.there + 1, elsewhere: before.elsewhere })

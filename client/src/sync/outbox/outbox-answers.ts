@@ -2,41 +2,61 @@ import type { Account } from '@rapport/domain/account/account'
 import { isAccount, type OutboxRow } from '@rapport/domain/sync/outbox'
 import { overtakenValues, withoutOvertaken } from '@rapport/domain/sync/outbox-conflict'
 import { rebaseRows } from '@rapport/domain/sync/outbox-sending'
+import { wordIdOf } from '@rapport/domain/sync/outbox-word'
 import type { RowChange } from '../device/device-database.ts'
+import type { LiveValue } from '../live-value.ts'
 import type { Answer } from './outbox.ts'
 
 /**
- * [OB12] [OB20] What the server answered while this tab is open, to it or to another tab. An answer rewrites the rows that lie on the device then.
+ * [OB12] [OB20] What the server answered while this tab works, to it or to another tab. An answer rewrites the rows that lie on the device then.
  * One that the device takes only later begins where it was written: a return to the former value would count as untouched.
  */
 export interface Answers {
-  readonly remember: (answer: Answer) => void
-  /** What the answers about an account make of its rows; nothing where they have done so. */
+  /** `rewritten` are the rows that it has met already: of those that stay, a person may decide otherwise. */
+  readonly remember: (answer: Answer, rewritten: readonly OutboxRow[]) => void
+  /** What the answers about an account make of its rows that they have not met; nothing where somebody wrote knowing them. */
   readonly changeOf: (accountId: string, rows: readonly OutboxRow[]) => RowChange<OutboxRow>
 }
 
-export const createAnswers = (): Answers => {
-  const byAccount = new Map<string, readonly Answer[]>()
+interface AccountAnswer {
+  readonly row: OutboxRow
+  readonly accepted: Account
+  readonly met: ReadonlySet<string>
+}
+
+/** Answers are of one life of the server: another begins with other revisions. */
+export const createAnswers = (epoch: LiveValue<string>): Answers => {
+  const byAccount = new Map<string, readonly AccountAnswer[]>()
   const answersOf = (accountId: string) => byAccount.get(accountId) ?? []
+  epoch.subscribe(() => byAccount.clear())
   return {
-    remember: (answer) => {
-      const { accountId } = answer.row
-      byAccount.set(accountId, [...answersOf(accountId).filter(({ row }) => !saysMore(answer.row, row)), answer])
+    remember: ({ row, accepted }, rewritten) => {
+      if (!isAccount(accepted)) return
+      const answer = { row, accepted, met: new Set(idsOf(ofAccount(row.accountId, rewritten))) }
+      byAccount.set(row.accountId, [...answersOf(row.accountId).filter((former) => !saysMore(answer, former)), answer])
     },
     changeOf: (accountId, rows) => {
-      const own = rows.filter((row) => row.accountId === accountId)
-      const after = answersOf(accountId).reduce<readonly OutboxRow[]>((now, answer) => changedRows(now, changeAfter(answer, now)), own)
-      const left = new Set(after.map(({ id }) => id))
-      return { puts: after.filter((row) => !own.includes(row)), gone: own.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
+      const own = ofAccount(accountId, rows)
+      const after = answersOf(accountId).reduce(rewriteUnmet, own)
+      const left = new Set(idsOf(after))
+      return { puts: after.filter((row) => !own.includes(row)), gone: idsOf(own).filter((id) => !left.has(id)) }
     },
   }
 }
 
-/** A later answer about all that a former one is about. */
-const saysMore = (later: OutboxRow, former: OutboxRow): boolean => {
-  if (later.kind === 'field-value') return former.kind === later.kind && former.payload.fieldId === later.payload.fieldId
-  return former.kind === later.kind && Object.keys(former.payload).every((field) => field in later.payload)
+const rewriteUnmet = (rows: readonly OutboxRow[], answer: AccountAnswer): readonly OutboxRow[] => {
+  const isUnmet = (row: OutboxRow) => row.kind === 'patch-account' && row.baseRev < answer.accepted.rev && !answer.met.has(row.id)
+  return changedRows(rows, changeAfter(answer, rows.filter(isUnmet)))
 }
+
+const ofAccount = (accountId: string, rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.filter((row) => row.accountId === accountId)
+
+const idsOf = (rows: readonly OutboxRow[]): readonly string[] => rows.map(({ id }) => id)
+
+/** A later answer about all that a former one is about. */
+const saysMore = (later: AccountAnswer, former: AccountAnswer): boolean =>
+  later.accepted.rev >= former.accepted.rev &&
+  Object.keys(former.row.payload).every((field) => field in later.row.payload && wordIdOf(later.row, field) >= wordIdOf(former.row, field))
 
 /** The rows with others put in their place, and without those that are gone. */
 export const changedRows = (rows: readonly OutboxRow[], { puts, gone }: RowChange<OutboxRow>): readonly OutboxRow[] => {

@@ -7,10 +7,9 @@ import type { ApiResult } from '../../api/request.ts'
 import { createLiveValue, whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
 import type { Outbox } from './outbox.ts'
-import { createAnswers } from './outbox-answers.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { sendAgain } from './outbox-sending.ts'
-import { creation, openOutbox, patch } from './test-outbox.ts'
+import { creation, noAnswers, openOutbox, patch } from './test-outbox.ts'
 
 let end: AbortController
 
@@ -48,7 +47,7 @@ const drainWith = (outbox: Outbox, answer: () => Promise<ApiResult<Account>>) =>
   const signIns = createLiveValue(0)
   void drainOutbox({
     outbox,
-    answers: createAnswers(),
+    answers: noAnswers(),
     send: async (row) => {
       bodies.push(row.kind === 'patch-account' ? { baseRev: row.baseRev, payload: row.payload } : { payload: row.payload })
       sent.set([...sent.get(), row.idempotencyKey])

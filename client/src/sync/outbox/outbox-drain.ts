@@ -56,7 +56,7 @@ const settle = async (
   if (result.ok) {
     const answer = { row, accepted: result.value }
     held.forget(accountId)
-    answers.remember(answer)
+    answers.remember(answer, outbox.rows.get())
     onAccepted(answer)
     return accept(outbox, answer)
   }

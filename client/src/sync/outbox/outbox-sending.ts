@@ -8,29 +8,30 @@ import type { MakeRows } from './outbox-writing.ts'
 
 /**
  * The row as it goes out, with the waiting ones that it takes along; for the tab that drains only. Made of the rows as they lie on the
- * device; undefined when nothing of it is to be sent any more.
+ * device, or as this tab could not write them yet; undefined when nothing of it is to be sent any more.
  */
 export const claim = async (outbox: Outbox, row: OutboxRow, answers: Answers): Promise<OutboxRow | undefined> => {
   if (row.isSent) return row
   const made = await outbox.tryRemake((present) => claimed(row, present, answers.changeOf(row.accountId, present)))
-  if (made) return made.puts.find(({ id, problem }) => id === row.id && problem === null)
-  await takeUp(outbox, row.accountId, answers)
-  const now = outbox.rows.get().find(({ id }) => id === row.id)
-  if (now === undefined || now.problem) return undefined
+  if (made) return made.puts.find((put) => put.id === row.id && isToSend(put))
   // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
-  const alone = { ...now, isSent: true }
-  await outbox.change([alone], [])
+  const late = answers.changeOf(row.accountId, outbox.rows.get())
+  const now = changedRows([row], late).find(({ id }) => id === row.id)
+  const alone = now && { ...now, isSent: true, ...(now !== row && { idempotencyKey: `${row.idempotencyKey}-late` }) }
+  await outbox.change(alone ? [...late.puts, alone] : late.puts, late.gone)
   return alone
 }
 
-/** Takes along what `late` answers make of the account's other rows. A row that the device has lost goes out as it is shown. */
+const isToSend = ({ problem, isHeld }: OutboxRow): boolean => problem === null && isHeld !== true
+
+/** Takes along what `late` answers make of the account's other rows. A row that is not there any more goes out as it is shown. */
 const claimed = (row: OutboxRow, present: readonly OutboxRow[], late: RowChange<OutboxRow>): RowChange<OutboxRow> => {
   if (late.gone.includes(row.id)) return late
   const rows = changedRows(present, late)
   const lying = rows.find(({ id }) => id === row.id) ?? row
   // The very same row: what goes out unchanged is not drawn anew.
   const now = JSON.stringify(lying) === JSON.stringify(row) ? row : lying
-  const { row: sent, absorbed } = now.problem ? { row: now, absorbed: [] } : claimRow(now, rows)
+  const { row: sent, absorbed } = isToSend(now) ? claimRow(now, rows) : { row: now, absorbed: [] }
   const taken = new Set([row.id, ...absorbed])
   return { puts: [...late.puts.filter(({ id }) => !taken.has(id)), sent], gone: [...late.gone, ...absorbed] }
 }
@@ -40,11 +41,14 @@ export const accept = async (outbox: Outbox, answer: Answer): Promise<void> => {
   await remake(outbox, (others) => changeAfter(answer, others), answer)
 }
 
-/** Rewrites an account's rows of which the device, or this tab, knew nothing when they were answered. */
-export const takeUp = async (outbox: Outbox, accountId: string, answers: Answers): Promise<void> => {
-  const make: MakeRows = (present) => answers.changeOf(accountId, present)
+/**
+ * What another tab's answer makes of rows that only this one has. Answers whether they are rewritten, or none is to be: what the device
+ * refuses now is rewritten by the tab that sends it.
+ */
+export const takeUp = async (outbox: Outbox, answer: Answer): Promise<boolean> => {
+  const make: MakeRows = (present) => changeAfter(answer, present)
   const { puts, gone } = make(outbox.rows.get())
-  if (puts.length + gone.length > 0) await remake(outbox, make)
+  return puts.length === 0 && gone.every((id) => id === answer.row.id) ? true : (await outbox.tryRemake(make)) !== undefined
 }
 
 /** Puts what is made of all rows in their place, as they lie on the device. While it refuses, as this tab shows them. */

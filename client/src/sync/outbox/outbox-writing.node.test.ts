@@ -2,9 +2,8 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { whenLive } from '../live-value.ts'
 import { createTestClock } from '../test-clock.ts'
-import { createAnswers } from './outbox-answers.ts'
 import { claim } from './outbox-sending.ts'
-import { openOutbox, patch, refuseNextPut } from './test-outbox.ts'
+import { noAnswers, openOutbox, patch, refuseNextPut } from './test-outbox.ts'
 
 const { put } = IDBObjectStore.prototype
 
@@ -63,7 +62,7 @@ test('[OB11] a word that goes out while it is still written stays marked as sent
   const outbox = await openOutbox()
   const row = patch('02', 'jane', { priority: 'High' })
   const adding = outbox.add(row)
-  const claiming = claim(outbox, row, createAnswers())
+  const claiming = claim(outbox, row, noAnswers())
   const addingMore = outbox.add(patch('03', 'jane', { name: 'Jane' }))
 
   await Promise.all([adding, claiming, addingMore])
@@ -82,7 +81,7 @@ test('[OB11] a change that the device refused, and that went out with an earlier
   refuseNextPut()
   await outbox.add(patch('03', 'jane', { priority: 'Low' }))
 
-  const claiming = claim(outbox, row, createAnswers())
+  const claiming = claim(outbox, row, noAnswers())
   clock.move(2000)
   await claiming
   await whenLive(outbox.isWriting, (isWriting) => !isWriting)
@@ -98,7 +97,7 @@ test('a word that the device refused counts as kept once it went there with what
   await outbox.add(word)
   expect([outbox.isFailing.get(), outbox.inMemory.get()]).toEqual([true, 1])
 
-  await claim(outbox, word, createAnswers())
+  await claim(outbox, word, noAnswers())
   clock.move(2000)
 
   expect(await kept()).toEqual([{ id: '02', isSent: true }])

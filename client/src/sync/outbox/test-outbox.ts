@@ -2,7 +2,9 @@ import type { OutboxRow } from '@rapport/domain/sync/outbox'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { browserClock, type Clock } from '../clock.ts'
 import { openDeviceDatabase } from '../device/device-database.ts'
+import { createLiveValue } from '../live-value.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { type Answers, createAnswers } from './outbox-answers.ts'
 
 /** For tests: Jane, as this device made her. */
 export const creation: OutboxRow & { readonly kind: 'create-account' } = {
@@ -33,6 +35,8 @@ export const openOutbox = async (clock: Pick<Clock, 'after'> = browserClock): Pr
   await outbox.reload()
   return outbox
 }
+/** For tests: nothing was answered yet. */
+export const noAnswers = (): Answers => createAnswers(createLiveValue('e1'))
 const { put } = IDBObjectStore.prototype
 /** For tests: the device has no room for the next row. */
 export const refuseNextPut = (): void => {

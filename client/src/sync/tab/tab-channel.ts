@@ -5,7 +5,7 @@ import type { Answer } from '../outbox/outbox.ts'
 /** What the tabs of one person in one organisation tell each other. */
 export type TabMessage =
   /** Rows of the outbox came or went, after an answer or without. */
-  | { readonly kind: 'outbox'; readonly answer?: Answer | undefined }
+  | ({ readonly kind: 'outbox' } & Partial<Answer>)
   | { readonly kind: 'unsynced'; readonly tabId: string; readonly rows: readonly UnsyncedRow[] }
   /** How many rows of the outbox only that tab has: the device refused to keep them. */
   | { readonly kind: 'outbox-in-memory'; readonly tabId: string; readonly count: number }

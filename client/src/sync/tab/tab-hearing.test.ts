@@ -8,8 +8,8 @@ import type { ActiveSession } from '../../api/session/session.ts'
 import { deviceDatabaseName, openDeviceDatabase } from '../device/device-database.ts'
 import { departure } from '../leaving/departure.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createAnswers } from '../outbox/outbox-answers.ts'
-import { creation, patch, refuseNextPut } from '../outbox/test-outbox.ts'
+import { accept } from '../outbox/outbox-sending.ts'
+import { creation, noAnswers, patch, refuseNextPut } from '../outbox/test-outbox.ts'
 import { createSyncSession, requireSync, setCurrentSync } from '../sync-session.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { beginAnew, hearOtherTabs } from './tab-hearing.ts'
@@ -62,7 +62,7 @@ test('what the device keeps holds no page', async () => {
 
 test('what another tab wrote, and told nobody of before it crashed, is seen once it is gone', async () => {
   const { scope, outbox } = requireSync()
-  hearOtherTabs(requireSync(), createAnswers())
+  hearOtherTabs(requireSync(), noAnswers())
   const life = new AbortController()
   const other = openTabChannel(`rapport-tabs-${scope}`)
   await new Promise<void>((held) => holdLock(tabLockName(scope, 'other'), life.signal, held))
@@ -84,28 +84,28 @@ test('what another tab wrote while this one opened, and told too early for it, i
   await createOutbox({ table: database.table<OutboxRow>('outbox'), onWritten: () => undefined }).add(patch('02', 'jane', { name: 'J' }))
   expect(outbox.rows.get()).toEqual([])
 
-  hearOtherTabs(requireSync(), createAnswers())
+  hearOtherTabs(requireSync(), noAnswers())
 
   await expect.poll(() => outbox.rows.get().map(({ id }) => id)).toEqual(['02'])
   database.close()
 })
 
 test('what other tabs told before this one listened is heard', async () => {
-  hearOtherTabs(requireSync(), createAnswers(), [{ kind: 'epoch', epoch: 'e2' }])
+  hearOtherTabs(requireSync(), noAnswers(), [{ kind: 'epoch', epoch: 'e2' }])
 
   await expect.poll(() => requireSync().epoch.get()).toBe('e2')
 })
 
 test('[OB12] a change that its device refuses begins from the revision that another tab was answered', async () => {
-  const { scope, outbox } = requireSync()
-  hearOtherTabs(requireSync(), createAnswers())
+  const { outbox } = requireSync()
+  hearOtherTabs(requireSync(), noAnswers())
   refuseNextPut()
   await outbox.add(patch('03', 'jane', { priority: 'Medium' }))
-  const other = openTabChannel(`rapport-tabs-${scope}`)
+  const other = await createSyncSession(createQueryClient(), session)
 
   const accepted = { ...accountOfCreation(creation, 'Outreach 1'), priority: 'Low' as const, rev: 2 }
-  other.tell({ kind: 'outbox', answer: { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted } })
+  await accept(other.outbox, { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted })
 
   await expect.poll(() => outbox.rows.get()).toEqual([{ ...patch('03', 'jane', { priority: 'Medium' }), baseRev: 2 }])
-  other.close()
+  await other.close()
 })

@@ -40,7 +40,7 @@ const createAcquaintance = (sync: SyncSession): ((tabId: string) => void) => {
 const hear = async (sync: SyncSession, message: TabMessage, answers: Answers): Promise<void> => {
   switch (message.kind) {
     case 'outbox':
-      return hearOutbox(sync, answers, message.answer)
+      return hearOutbox(sync, answers, message)
     case 'unsynced':
     case 'outbox-in-memory':
       return // heard by the session, from its first moment on
@@ -65,14 +65,14 @@ const hear = async (sync: SyncSession, message: TabMessage, answers: Answers): P
   }
 }
 
-const hearOutbox = async ({ client, outbox }: SyncSession, answers: Answers, answer: Answer | undefined): Promise<void> => {
-  if (answer === undefined) return outbox.reload()
-  answers.remember(answer)
+const hearOutbox = async ({ client, outbox }: SyncSession, answers: Answers, { row, accepted }: Partial<Answer>): Promise<void> => {
   // The server's value first: else the old one would show between the row's end and the next read.
-  cacheAccepted(client, answer.accepted)
+  if (accepted) cacheAccepted(client, accepted)
   await outbox.reload()
+  if (!row || !accepted) return
   // The tab that was answered could rewrite only what lay on the device.
-  await takeUp(outbox, answer.row.accountId, answers)
+  const isRewritten = await takeUp(outbox, { row, accepted })
+  answers.remember({ row, accepted }, isRewritten ? outbox.rows.get() : [])
 }
 
 /**

@@ -60,7 +60,7 @@ const total =
   /^(?:grand )?(?:totals?|totaal|totale|suma|razem|summa|soma|i alt|sum|summe|gesamt|gesamtsumme|insgesamt|totaux|total general|average|durchschnitt|moyenne|mittelwert|∑|ø)\b/i
 
 const isHeadingAgain = (cells: readonly string[], headers: readonly string[]): boolean =>
-  filledOf(headers) > 1 && cells.every((cell, index) => cell.trim() === headers[index])
+  cells.every((cell, index) => cell.trim() === headers[index]) && filledOf(headers) > 1
 
 /** Where the words below a table begin: apart from it, in a single cell each. */
 const footnotesOf = (filled: readonly { readonly cells: readonly string[]; readonly line: number }[]): number => {
@@ -76,7 +76,7 @@ const isSentence = (cells: readonly string[]): boolean =>
 
 /** The name of a group, above its own headings. */
 const isTitleOf = (cells: readonly string[], next: readonly string[] | undefined, headers: readonly string[]): boolean =>
-  next !== undefined && filledOf(cells) === 1 && isHeadingAgain(next, headers)
+  next !== undefined && isHeadingAgain(next, headers) && filledOf(cells) === 1
 
 const whySkipped = (cells: readonly string[], headers: readonly string[]): string | undefined => {
   if (isHeadingAgain(cells, headers)) return 'It repeats the headings'
@@ -107,7 +107,12 @@ export const isOfPeople = (rows: readonly (readonly string[])[]): boolean => {
   return headings >= 2 && rows.slice(at + 1, at + 51).some((row) => filledOf(row) > 0)
 }
 
-const filledOf = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length
+/** Asked of every row of a file. */
+const filledOf = (row: readonly string[]): number => {
+  let filled = 0
+  for (const cell of row) if (cell.trim() !== '') filled += 1
+  return filled
+}
 
 /** How much a row looks like headings: words that are known, short texts, no two alike, and no values. */
 const scoreOf = (row: readonly string[], widest: number): number => {

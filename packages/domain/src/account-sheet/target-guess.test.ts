@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetDirectory } from './sheet-directory.ts'
 import { missingColumnOf } from './sheet-target.ts'
-import { guessTargets } from './target-guess.ts'
+import { guessTargets, lookAtColumn, type SheetColumn } from './target-guess.ts'
 
 const shirt = { id: 'f1', name: 'Shirt size', type: 'text', options: [] } as const
 const team: SheetDirectory = {
@@ -16,16 +16,20 @@ const team: SheetDirectory = {
   customFields: [shirt],
   mayAddFields: true,
 }
+const guessColumns = (columns: readonly SheetColumn[], directory: SheetDirectory) => {
+  const looked = columns.map((column) => lookAtColumn(column, columns.length, directory))
+  return guessTargets(looked, directory).map(({ target }) => target)
+}
 const guess = (columns: Readonly<Record<string, readonly string[]>>, directory = team) =>
-  guessTargets(
+  guessColumns(
     Object.entries(columns).map(([heading, cells]) => ({ heading, cells })),
     directory,
-  ).map(({ target }) => target)
+  )
 const guessHeadings = (headings: readonly string[], directory = team) =>
-  guessTargets(
+  guessColumns(
     headings.map((heading) => ({ heading, cells: [] })),
     directory,
-  ).map(({ target }) => target)
+  )
 
 test('[CI1] headers of our export and of other tools are understood, each column once, in three languages', () => {
   const headings = ['id', 'Full Name', 'E-mail Address', 'IG handle', 'Followers', 'shirt SIZE', 'Shoe size']

@@ -42,15 +42,14 @@ const sure = {
 } as const
 const worthOfFit = 30
 
+/** What one of so many columns shows by itself. */
+export const lookAtColumn = ({ heading, cells }: SheetColumn, columns: number, directory: SheetDirectory): LookedColumn => {
+  const some = cells.slice(0, cellsLookedAt(columns))
+  return { heading, words: knownWords(headingWords(heading)), evidence: evidenceOf(some, directory), cells: some }
+}
+
 /** [CI1] [CI10] [CI11] The meaning of each column, by its heading and its values. What is taken once goes to the column that fits best. */
-export const guessTargets = (columns: readonly SheetColumn[], directory: SheetDirectory): readonly SheetGuess[] => {
-  const most = cellsLookedAt(columns.length)
-  const looked = columns.map(({ heading, cells }) => ({
-    heading,
-    words: knownWords(headingWords(heading)),
-    evidence: evidenceOf(cells.slice(0, most), directory),
-    cells: cells.slice(0, most),
-  }))
+export const guessTargets = (looked: readonly LookedColumn[], directory: SheetDirectory): readonly SheetGuess[] => {
   const platforms = platformsOfColumns(looked)
   const candidates = looked
     .flatMap((column, index) =>
@@ -89,14 +88,14 @@ interface OwnPlatforms {
 
 const noPlatform: OwnPlatforms = { handles: 'Instagram', followers: 'Instagram' }
 
-interface Looked {
+export interface LookedColumn {
   readonly heading: string
   readonly words: string
   readonly evidence: Evidence
   readonly cells: readonly string[]
 }
 
-const candidatesOf = (column: Looked, own: OwnPlatforms, directory: SheetDirectory): readonly Omit<Candidate, 'column'>[] => {
+const candidatesOf = (column: LookedColumn, own: OwnPlatforms, directory: SheetDirectory): readonly Omit<Candidate, 'column'>[] => {
   const { evidence } = column
   const isElsewhere = otherPlatform.test(column.words)
   const byHeading = headingTargets(column, own, directory)
@@ -129,7 +128,7 @@ const otherPlatform = /\b(?:twitter|threads|pinterest|snapchat|twitch|discord|te
 const isOfProfile = (target: SheetTarget): boolean => target === 'socialLink' || factsOf(target)?.platform !== undefined
 
 /** [CI11] Thousands under a heading that says nothing, such as 'how many', are followers. */
-const audienceOf = ({ words, evidence }: Looked, own: OwnPlatform): readonly Omit<Candidate, 'column'>[] => {
+const audienceOf = ({ words, evidence }: LookedColumn, own: OwnPlatform): readonly Omit<Candidate, 'column'>[] => {
   const isOther = own === 'mixed' || readPlatformHeading(words).of !== 'nothing' || isDigits.test(words)
   const isAudience = evidence.cells > 2 && evidence.count >= 0.8 && evidence.large >= 0.5
   return isOther || !isAudience ? [] : [{ target: followersOf(own), score: sure.name, reason: 'values' }]
@@ -139,7 +138,7 @@ const ofNames: ReadonlySet<SheetTarget> = new Set(['owner', 'stage', 'signedSubs
 
 type Worth = readonly (readonly [SheetTarget, number])[]
 
-const headingTargets = ({ heading, words, evidence }: Looked, own: OwnPlatforms, { customFields }: SheetDirectory): Worth => {
+const headingTargets = ({ heading, words, evidence }: LookedColumn, own: OwnPlatforms, { customFields }: SheetDirectory): Worth => {
   const ours = ownColumn(heading)
   const custom = customFields.find(({ name }) => plainHeading(name) === plainHeading(heading))
   const { platform, of } = readPlatformHeading(words)
@@ -240,7 +239,7 @@ const stageOf = ({ exact, meant, choices }: ChosenShare): Worth => {
 const isMostly = ({ exact, meant }: ChosenShare, enough: number): boolean => exact >= enough || meant >= 0.8
 
 /** [CI18] What has no place yet becomes a custom field, if the person may add one; what a tool keeps for itself is left out. */
-const restOf = ({ heading, words, evidence }: Looked, { mayAddFields }: SheetDirectory): SheetGuess => {
+const restOf = ({ heading, words, evidence }: LookedColumn, { mayAddFields }: SheetDirectory): SheetGuess => {
   const isWorthless =
     evidence.cells === 0 || (evidence.code > 0.8 && !isDigits.test(words)) || evidence.ownId > 0.8 || isToolLink(words, evidence)
   // A profile elsewhere, or the same profile again.
@@ -280,7 +279,7 @@ const fieldTypeOf = ({ truth, distinct, cells, day, number, link }: Evidence, wo
 }
 
 /** [CI13] 'Name' of single words is the surname beside a first name, and the first name beside a surname. */
-const withSurname = (looked: readonly Looked[], guesses: readonly SheetGuess[]): readonly SheetGuess[] => {
+const withSurname = (looked: readonly LookedColumn[], guesses: readonly SheetGuess[]): readonly SheetGuess[] => {
   const has = (target: SheetTarget) => guesses.some((guess) => guess.target === target)
   if (has('firstName') === has('lastName')) return guesses
   const missing = has('firstName') ? 'lastName' : 'firstName'

@@ -4,7 +4,7 @@ import type { SheetDirectory } from '@rapport/domain/account-sheet/sheet-directo
 import { tableOfRows } from '@rapport/domain/account-sheet/sheet-table'
 import { newFieldType, type SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
 import { mappingsOf, meantValue } from '@rapport/domain/account-sheet/sheet-value'
-import { guessTargets } from '@rapport/domain/account-sheet/target-guess'
+import { guessTargets, lookAtColumn } from '@rapport/domain/account-sheet/target-guess'
 import { defaultSignedSubstages, defaultStages } from '@rapport/domain/stage/stage'
 import { expect, test } from 'vitest'
 import { readSheetFile } from './sheet-reader.ts'
@@ -46,7 +46,8 @@ const readGiven = async (name: string) => {
   const table = tableOfRows(file.value.rows)
   const columns = table.headers.map((heading, index) => ({ heading, cells: table.rows.map((row) => row[index] ?? '') }))
   const answer = JSON.parse(readFileSync(new URL(`${name}.answer.json`, folder), 'utf8')) as Answer // written beside it
-  return { name, file: file.value, table, columns, answer, guesses: guessTargets(columns, team) }
+  const looked = columns.map((column) => lookAtColumn(column, columns.length, team))
+  return { name, file: file.value, table, columns, answer, guesses: guessTargets(looked, team) }
 }
 
 const given = await Promise.all(names.map(readGiven))

@@ -6,7 +6,7 @@ import { readSheetRow, type SheetReading, type SheetRow } from '@rapport/domain/
 import { type SheetTable, tableOfRows } from '@rapport/domain/account-sheet/sheet-table'
 import { customFieldOf, newFieldType, type SheetTarget } from '@rapport/domain/account-sheet/sheet-target'
 import { mappingsOf, rememberMeaning, unknownValues, valueChoices } from '@rapport/domain/account-sheet/sheet-value'
-import { guessTargets } from '@rapport/domain/account-sheet/target-guess'
+import { guessTargets, lookAtColumn } from '@rapport/domain/account-sheet/target-guess'
 import { readCell } from '@rapport/domain/csv/csv-line'
 import { unknownField } from '@rapport/domain/custom-field/custom-field-refusal'
 import { ok, type Result, refuse } from '@rapport/domain/result/result'
@@ -49,10 +49,10 @@ export const sheetOf = async (
   const { sheet, sheets } = file
   await turn()
   const first = { ...table, rows: table.rows.slice(0, rowsForGuess) }
-  const guesses = guessTargets(
-    table.headers.map((heading, index) => ({ heading, cells: cellsOf(first, index) })),
-    sheetDirectoryOf(directory),
-  )
+  const names = sheetDirectoryOf(directory)
+  const { headers } = table
+  const lookAt = (heading: string, index: number) => lookAtColumn({ heading, cells: cellsOf(first, index) }, headers.length, names)
+  const guesses = guessTargets(await mapInTurns(headers, turn, lookAt, 1), names)
   if (columns === undefined)
     return ok({ table, targets: guesses.map(({ target }) => target), reasons: guesses.map(({ reason }) => reason), sheet, sheets })
   const message = 'The columns do not fit this file'

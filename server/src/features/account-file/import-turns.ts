@@ -1,10 +1,15 @@
 import type { Turn } from '../../http/caller.ts'
 
-/** Few enough that others wait no longer than for a call of their own. */
-const atOnce = 50
+/** Few rows, so that others wait no longer than for a call of their own. */
+const rowsAtOnce = 50
 
-/** Results row by row, with turns for others in between: a file may have 20,000. */
-export const mapInTurns = async <T, R>(all: readonly T[], turn: Turn, work: (item: T, index: number) => R): Promise<readonly R[]> => {
+/** Results one by one, with turns for others in between: a file may have 20,000 rows. */
+export const mapInTurns = async <T, R>(
+  all: readonly T[],
+  turn: Turn,
+  work: (item: T, index: number) => R,
+  atOnce = rowsAtOnce,
+): Promise<readonly R[]> => {
   const results: R[] = []
   for (const [index, item] of all.entries()) {
     if (index % atOnce === atOnce - 1) await turn()
