@@ -32,7 +32,7 @@ export type Asking = Caller | Pick<Caller, 'userId' | 'via'>
 /** Why a caller may no longer do what they asked for. */
 export type RefusalMeanwhile = (tx: Tx, asking: Asking) => Promise<Refusal | undefined>
 
-/** A body that arrives in this time counts as part of the caller's check. */
+/** A body that arrives in this time counts as part of the caller's check. So does a page that follows without a wait. */
 const oneMomentMs = 100
 
 /** Identifies the caller and checks their rights before any input is read: again after a wait, and in the transaction of each write. */
@@ -57,11 +57,13 @@ export const createAccess = ({
       return who
     }
     const address = c.get('address')
-    const asked = ticks()
+    let asked = ticks()
     const who = await ask()
     let hasWaited = false
     c.set('refusalMeanwhile', async () => {
       if (!hasWaited && ticks() - asked < oneMomentMs) return undefined
+      asked = ticks()
+      hasWaited = false
       const present = await ask()
       return refusalFor(c, present, guard, way) ?? (isElsewhere(who, present) && !isOfPerson(guard) ? organizationLeft : undefined)
     })

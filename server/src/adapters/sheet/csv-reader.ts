@@ -34,7 +34,7 @@ export const readCsv = async (bytes: Uint8Array, turn: () => Promise<void>): Pro
 }
 
 const longestRow = 1_000_000
-const pieceBytes = 16 * 1024
+const pieceBytes = 4 * 1024
 
 /** The parser takes as much at once as it is given: between small pieces other calls are answered, and what is too much ends it early. */
 async function* piecesOf(text: string, turn: () => Promise<void>): AsyncGenerator<Buffer> {

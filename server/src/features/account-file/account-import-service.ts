@@ -169,7 +169,7 @@ export interface ImportWork {
 }
 
 const idsAtOnce = 100
-const marksAtOnce = 250
+const marksAtOnce = 100
 
 const plan = async (
   { store, accounts }: ImportPorts,

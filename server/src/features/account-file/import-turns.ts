@@ -1,7 +1,7 @@
 import type { Turn } from '../../http/caller.ts'
 
 /** Few rows, so that others wait no longer than for a call of their own. */
-const rowsAtOnce = 50
+const rowsAtOnce = 16
 
 /** Results one by one, with turns for others in between: a file may have 20,000 rows. */
 export const mapInTurns = async <T, R>(

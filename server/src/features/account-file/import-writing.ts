@@ -12,8 +12,8 @@ import { createJudge, type Judged, type JudgeGroup, lessenedPlan, wrong } from '
 
 /** Of one transaction, in rows: others wait no longer than that. */
 const mostWork = 32
-/** The same while others write: they wait a third shorter, and the import takes half as long again. */
-const mostWorkBesideOthers = 6
+/** The same while others write: they wait half as long, and the import takes half as long again. */
+const mostWorkBesideOthers = 3
 /** Groups after which others are taken to have stopped. */
 const groupsUntilAlone = 32
 /** What a custom value takes, beside its row. */
