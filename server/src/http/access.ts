@@ -62,10 +62,13 @@ export const createAccess = ({
     let hasWaited = false
     c.set('refusalMeanwhile', async () => {
       if (!hasWaited && ticks() - asked < oneMomentMs) return undefined
-      asked = ticks()
-      hasWaited = false
+      const asksAt = ticks()
       const present = await ask()
-      return refusalFor(c, present, guard, way) ?? (isElsewhere(who, present) && !isOfPerson(guard) ? organizationLeft : undefined)
+      const refusal = refusalFor(c, present, guard, way) ?? (isElsewhere(who, present) && !isOfPerson(guard) ? organizationLeft : undefined)
+      if (refusal) return refusal
+      asked = asksAt
+      hasWaited = false
+      return undefined
     })
     // A writing caller who hangs up still wants the write.
     const gone = () => (c.req.method === 'GET' ? c.req.raw.signal : undefined)

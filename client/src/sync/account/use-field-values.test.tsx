@@ -60,8 +60,8 @@ test('[OB17] what was written shows at once, and stays when the server has taken
   const [row] = outbox.rows.get()
   if (!row) throw new Error('a row waits')
   await act(async () => {
-    cacheAnswer(client, { row, accepted: ofJane(shoe, '42') })
-    await accept(outbox, { row, accepted: ofJane(shoe, '42') })
+    cacheAnswer(client, { row, accepted: ofJane(shoe, '42'), met: [] })
+    await accept(outbox, { row, accepted: ofJane(shoe, '42'), met: [] })
   })
   expect(outbox.rows.get()).toEqual([])
   expect(values()).toEqual(['Shoe size: 42', 'Food: Vegan'])

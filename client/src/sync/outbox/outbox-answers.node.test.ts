@@ -1,11 +1,15 @@
+import type { Account } from '@rapport/domain/account/account'
 import { writeMineOver } from '@rapport/domain/sync/conflict-choice'
-import type { OutboxRow } from '@rapport/domain/sync/outbox'
+import type { Accepted, OutboxRow, Problem } from '@rapport/domain/sync/outbox'
 import { accountOfCreation } from '@rapport/domain/sync/outbox-overlay'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiResult } from '../../api/request.ts'
+import { discardOutboxRow, restoreOutboxRow, retryOutboxRow } from '../attention/attention-commands.ts'
 import { createLiveValue, whenLive } from '../live-value.ts'
+import { type SyncSession, setCurrentSync } from '../sync-session.ts'
 import { createTestClock } from '../test-clock.ts'
-import type { Answer } from './outbox.ts'
+import type { Answer, Outbox } from './outbox.ts'
 import { createAnswers } from './outbox-answers.ts'
 import { drainOutbox } from './outbox-drain.ts'
 import { accept, claim, sendAgain, takeUp } from './outbox-sending.ts'
@@ -14,17 +18,48 @@ import { creation, noAnswers, openOutbox, patch, refuseNextPut } from './test-ou
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
+afterEach(() => setCurrentSync(null))
 
 const jane = { ...accountOfCreation(creation, 'Outreach 1'), rev: 2 }
-const low: Answer = { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted: { ...jane, priority: 'Low' } }
-const later: Answer = { row: { ...patch('04', 'jane', { name: 'Later' }), isSent: true }, accepted: { ...jane, name: 'Later', rev: 4 } }
+const low: Answer = {
+  row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true },
+  accepted: { ...jane, priority: 'Low' },
+  met: ['02'],
+}
+const later: Answer = {
+  row: { ...patch('04', 'jane', { name: 'Later' }), isSent: true },
+  accepted: { ...jane, name: 'Later', rev: 4 },
+  met: ['04'],
+}
+
+const whenEmpty = (outbox: Outbox) => whenLive(outbox.rows, (rows) => rows.length === 0)
+
+const refusedAnswer = ({ status, message, current }: Problem): ApiResult<Accepted> => ({
+  ok: false,
+  status,
+  retryAfter: null,
+  refusal: { code: 'conflict', message, ...(current && { current }) },
+})
+
+const drain = (outbox: Outbox, answer: (row: OutboxRow) => Promise<ApiResult<Accepted>>) => {
+  const sent: OutboxRow[] = []
+  const end = new AbortController()
+  const send = (row: OutboxRow) => {
+    sent.push(row)
+    return answer(row)
+  }
+  const [online, signIns] = [createLiveValue(true), createLiveValue(0)]
+  const ports = { outbox, answers: noAnswers(), send, onAccepted: () => undefined, online, signIns, clock: createTestClock() }
+  void drainOutbox({ ...ports, until: end.signal })
+  return { sent, end: () => end.abort() }
+}
 
 /** One tab sends; another wrote what comes to the device only after the answer. */
 const openTwoTabs = async (answer: Answer) => {
   const [sending, late] = [await openOutbox(), await openOutbox()]
   const answers = noAnswers()
   await sending.add(answer.row)
-  answers.remember(answer, sending.rows.get())
+  answers.remember(answer)
   await accept(sending, answer)
   const send = async () => {
     await sending.reload()
@@ -44,24 +79,15 @@ test('[OB12] a return to the former value that another tab could store only afte
 
 test('[OB12] the tab that sends remembers what it was answered', async () => {
   const [outbox, late] = [await openOutbox(), await openOutbox()]
-  const end = new AbortController()
-  const sent: OutboxRow[] = []
-  const send = async (row: OutboxRow) => {
-    sent.push(row)
-    return { ok: true, value: { ...jane, priority: 'Low' } } as const
-  }
-  const [online, signIns] = [createLiveValue(true), createLiveValue(0)]
-  const ports = { outbox, answers: noAnswers(), send, onAccepted: () => undefined, online, signIns, clock: createTestClock() }
-  void drainOutbox({ ...ports, until: end.signal })
-  const whenEmpty = () => whenLive(outbox.rows, (rows) => rows.length === 0)
+  const { sent, end } = drain(outbox, async () => ({ ok: true, value: { ...jane, priority: 'Low' } }))
   await outbox.add(patch('02', 'jane', { priority: 'Low' }))
-  await whenEmpty()
+  await whenEmpty(outbox)
 
   await late.add(patch('03', 'jane', { priority: 'Medium' }))
   await outbox.reload()
-  await whenEmpty()
+  await whenEmpty(outbox)
 
-  end.abort()
+  end()
   expect(sent).toMatchObject([
     { id: '02', baseRev: 1 },
     { id: '03', baseRev: 2 },
@@ -109,50 +135,76 @@ test('what was written knowing the answer stands, also where the clock of the de
   expect(await send()).toEqual({ ...since, isSent: true })
 })
 
-const refusedName = { ...patch('01', 'jane', { name: 'Mine' }), isSent: true, problem: { status: 404, message: 'No such teammate' } }
+const earlier = patch('01', 'jane', { name: 'Mine' })
+
+/** The tab that sends was refused the earlier name, and then answered the later one. */
+const openRefused = async (problem: Problem) => {
+  const outbox = await openOutbox()
+  const draining = drain(outbox, async (row) => {
+    if (row.id === '01' && draining.sent.length === 1) return refusedAnswer(problem)
+    return { ok: true, value: row.id === '04' ? later.accepted : jane }
+  })
+  setCurrentSync({ outbox } as SyncSession) // all that commands need
+  await outbox.add(earlier)
+  await whenLive(outbox.rows, ([row]) => row?.problem !== null)
+  await outbox.add(patch('04', 'jane', { name: 'Later' }))
+  await whenLive(outbox.rows, (rows) => rows.length === 1)
+  return { ...draining, outbox }
+}
+
+const gone: Problem = { status: 404, message: 'No such teammate' }
+const changed: Problem = { status: 409, message: 'Changed meanwhile', current: { name: 'Later' } }
 
 test('a refused change that its person sends again goes out, although a later one was answered meanwhile', async () => {
-  const outbox = await openOutbox()
-  const answers = noAnswers()
-  await outbox.add(refusedName)
-  await outbox.add(later.row)
-  answers.remember(later, outbox.rows.get())
-  await accept(outbox, later)
+  const { outbox, sent, end } = await openRefused(gone)
 
   await sendAgain(outbox, '01')
-  const [row] = outbox.rows.get()
+  await whenEmpty(outbox)
 
-  expect(row && (await claim(outbox, row, answers))).toEqual({ ...refusedName, problem: null, isSent: true })
+  end()
+  expect(sent.map(({ id }) => id)).toEqual(['01', '04', '01'])
+})
+
+test('so does one that was given up and brought back first', async () => {
+  const { outbox, sent, end } = await openRefused(gone)
+  const [refused] = outbox.rows.get()
+  await discardOutboxRow('01')
+  if (refused) await restoreOutboxRow(refused)
+
+  await retryOutboxRow(outbox.rows.get()[0]?.id ?? '')
+  await whenEmpty(outbox)
+
+  end()
+  expect(sent.map(({ payload }) => payload)).toEqual([{ name: 'Mine' }, { name: 'Later' }, { name: 'Mine' }])
 })
 
 test('[OB16] "use mine" writes over a later word of the same person that was answered meanwhile', async () => {
-  const outbox = await openOutbox()
-  const answers = noAnswers()
-  const asked = { ...refusedName, problem: { status: 409, message: 'Changed meanwhile', current: { name: 'Theirs' } } }
-  await outbox.add(asked)
-  await outbox.add(later.row)
-  answers.remember(later, outbox.rows.get())
-  await accept(outbox, later)
+  const { outbox, sent, end } = await openRefused(changed)
+  const [asked] = outbox.rows.get()
 
-  const mine = writeMineOver(
-    { ...asked, problem: { ...asked.problem, current: { name: 'Later' } } },
-    { ...jane, name: 'Later', rev: 4 },
-    'key',
-  )
-  await outbox.change(mine, [])
-  const [row] = outbox.rows.get()
+  if (asked) await outbox.change(writeMineOver(asked, later.accepted as Account, 'key'), [])
+  await whenEmpty(outbox)
 
-  expect(row && (await claim(outbox, row, answers))).toMatchObject({ payload: { name: 'Mine' }, baseRev: 4 })
+  end()
+  expect(sent.at(-1)).toMatchObject({ payload: { name: 'Mine' }, baseRev: 4 })
+})
+
+test('a tab that hears of the answer late leaves what is sent again by then, too', async () => {
+  const [outbox, other] = [await openOutbox(), await openOutbox()]
+  await outbox.add(earlier)
+  await other.reload()
+
+  await takeUp(other, { ...later, met: ['01', '04'] })
+
+  expect((await openOutbox()).rows.get()).toEqual([earlier])
 })
 
 test('an answer is kept beside a later one that is about less', () => {
   const answers = noAnswers()
-  const both = {
-    row: patch('02', 'jane', { priority: 'Low', name: 'Jane' }),
-    accepted: { ...jane, priority: 'Low', name: 'Jane' },
-  } as const
-  answers.remember(both, [])
-  answers.remember({ row: patch('04', 'jane', { priority: 'High' }), accepted: { ...jane, name: 'Jane', priority: 'High', rev: 4 } }, [])
+  const name = 'Jane'
+  const of = (row: OutboxRow, values: Partial<Account>): Answer => ({ row, accepted: { ...jane, name, ...values }, met: [] })
+  answers.remember(of(patch('02', 'jane', { priority: 'Low', name }), { priority: 'Low' }))
+  answers.remember(of(patch('04', 'jane', { priority: 'High' }), { priority: 'High', rev: 4 }))
 
   expect(answers.changeOf('jane', [patch('05', 'jane', { name: 'Jane Doe' })])).toMatchObject({ puts: [{ baseRev: 2 }] })
   expect(answers.changeOf('jane', [patch('05', 'jane', { priority: 'Low' })])).toMatchObject({ puts: [{ baseRev: 4 }] })
@@ -161,7 +213,7 @@ test('an answer is kept beside a later one that is about less', () => {
 test('a server that was put back has other revisions: what it answered before is forgotten', () => {
   const epoch = createLiveValue('e1')
   const answers = createAnswers(epoch)
-  answers.remember(low, [])
+  answers.remember(low)
 
   epoch.set('e2')
 
@@ -173,10 +225,12 @@ test('what a tab cannot rewrite when it is told is left to the tab that sends it
   await outbox.add(patch('03', 'jane', { priority: 'Medium' }))
 
   refuseNextPut()
-  expect(await takeUp(outbox, low)).toBe(false)
-  expect(await takeUp(outbox, low)).toBe(true)
+  await takeUp(outbox, low)
 
-  expect((await openOutbox()).rows.get()).toMatchObject([{ id: '03', baseRev: 2 }])
+  const answers = noAnswers()
+  answers.remember(low)
+  const [row] = outbox.rows.get()
+  expect(row && (await claim(outbox, row, answers))).toMatchObject({ id: '03', baseRev: 2 })
 })
 
 test('a change that another tab was refused meanwhile is shown as refused, and does not go out', async () => {

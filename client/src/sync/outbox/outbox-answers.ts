@@ -12,17 +12,12 @@ import type { Answer } from './outbox.ts'
  * One that the device takes only later begins where it was written: a return to the former value would count as untouched.
  */
 export interface Answers {
-  /** `rewritten` are the rows that it has met already: of those that stay, a person may decide otherwise. */
-  readonly remember: (answer: Answer, rewritten: readonly OutboxRow[]) => void
+  readonly remember: (answer: Answer) => void
   /** What the answers about an account make of its rows that they have not met; nothing where somebody wrote knowing them. */
   readonly changeOf: (accountId: string, rows: readonly OutboxRow[]) => RowChange<OutboxRow>
 }
 
-interface AccountAnswer {
-  readonly row: OutboxRow
-  readonly accepted: Account
-  readonly met: ReadonlySet<string>
-}
+type AccountAnswer = Answer & { readonly accepted: Account }
 
 /** Answers are of one life of the server: another begins with other revisions. */
 export const createAnswers = (epoch: LiveValue<string>): Answers => {
@@ -30,28 +25,34 @@ export const createAnswers = (epoch: LiveValue<string>): Answers => {
   const answersOf = (accountId: string) => byAccount.get(accountId) ?? []
   epoch.subscribe(() => byAccount.clear())
   return {
-    remember: ({ row, accepted }, rewritten) => {
-      if (!isAccount(accepted)) return
-      const answer = { row, accepted, met: new Set(idsOf(ofAccount(row.accountId, rewritten))) }
-      byAccount.set(row.accountId, [...answersOf(row.accountId).filter((former) => !saysMore(answer, former)), answer])
+    remember: (answer) => {
+      if (!isOfAccount(answer)) return
+      const { accountId } = answer.row
+      byAccount.set(accountId, [...answersOf(accountId).filter((former) => !saysMore(answer, former)), answer])
     },
     changeOf: (accountId, rows) => {
-      const own = ofAccount(accountId, rows)
-      const after = answersOf(accountId).reduce(rewriteUnmet, own)
-      const left = new Set(idsOf(after))
-      return { puts: after.filter((row) => !own.includes(row)), gone: idsOf(own).filter((id) => !left.has(id)) }
+      const own = rows.filter((row) => row.accountId === accountId)
+      const after = answersOf(accountId).reduce<readonly OutboxRow[]>((now, answer) => changedRows(now, changeOfUnmet(answer, now)), own)
+      const left = new Set(after.map(({ id }) => id))
+      return { puts: after.filter((row) => !own.includes(row)), gone: own.flatMap(({ id }) => (left.has(id) ? [] : [id])) }
     },
   }
 }
 
-const rewriteUnmet = (rows: readonly OutboxRow[], answer: AccountAnswer): readonly OutboxRow[] => {
-  const isUnmet = (row: OutboxRow) => row.kind === 'patch-account' && row.baseRev < answer.accepted.rev && !answer.met.has(row.id)
-  return changedRows(rows, changeAfter(answer, rows.filter(isUnmet)))
+const isOfAccount = (answer: Answer): answer is AccountAnswer => isAccount(answer.accepted)
+
+/** What an answer makes of rows that it has not met, and whose writer did not know of it. */
+export const changeOfUnmet = (answer: Answer, rows: readonly OutboxRow[]): RowChange<OutboxRow> => {
+  if (!isOfAccount(answer)) return { puts: [], gone: [] }
+  const met = new Set(answer.met)
+  const isMet = (row: OutboxRow) => [row.id, ...Object.values(row.wordIds ?? {})].some((id) => met.has(id))
+  const unmet = rows.filter((row) => row.kind === 'patch-account' && row.baseRev < answer.accepted.rev && !isMet(row))
+  return changeAfter(answer, unmet)
 }
 
-const ofAccount = (accountId: string, rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.filter((row) => row.accountId === accountId)
-
-const idsOf = (rows: readonly OutboxRow[]): readonly string[] => rows.map(({ id }) => id)
+/** What an answer about an account meets among rows: their ids, and those of the words that they took along or brought back. */
+export const metAmong = (accountId: string, rows: readonly OutboxRow[]): readonly string[] =>
+  rows.flatMap((row) => (row.accountId === accountId ? [row.id, ...Object.values(row.wordIds ?? {})] : []))
 
 /** A later answer about all that a former one is about. */
 const saysMore = (later: AccountAnswer, former: AccountAnswer): boolean =>

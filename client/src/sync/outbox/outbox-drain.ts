@@ -4,7 +4,7 @@ import type { ApiResult } from '../../api/request.ts'
 import type { Clock } from '../clock.ts'
 import type { LiveValue } from '../live-value.ts'
 import type { Answer, Outbox } from './outbox.ts'
-import type { Answers } from './outbox-answers.ts'
+import { type Answers, metAmong } from './outbox-answers.ts'
 import { accept, claim } from './outbox-sending.ts'
 
 interface DrainPorts {
@@ -54,9 +54,9 @@ const settle = async (
   const { kind, accountId } = row
   const outcome = outcomeOf({ kind, status, retryAfter: result.ok ? null : result.retryAfter }, held.attempts(accountId), clock.random())
   if (result.ok) {
-    const answer = { row, accepted: result.value }
+    const answer = { row, accepted: result.value, met: metAmong(accountId, outbox.rows.get()) }
     held.forget(accountId)
-    answers.remember(answer, outbox.rows.get())
+    answers.remember(answer)
     onAccepted(answer)
     return accept(outbox, answer)
   }

@@ -21,7 +21,7 @@ test('[OB20] after a later word is answered, the earlier one of another tab goes
   await outbox.add(later)
   await outbox.add(patch('03', 'jane', { bioSummary: 'Between', name: 'Jane Roe' }))
 
-  await accept(outbox, { row: later, accepted: { ...jane, name: 'Jane', bioSummary: 'Later' } })
+  await accept(outbox, { row: later, accepted: { ...jane, name: 'Jane', bioSummary: 'Later' }, met: [] })
 
   expect((await openOutbox()).rows.get()).toEqual([{ ...patch('03', 'jane', { name: 'Jane Roe' }), baseRev: 6 }])
 })
@@ -39,7 +39,7 @@ test('[OB20] nor does an earlier value of a custom field go out after a later on
   await outbox.add(value('03', 'between'))
 
   const field = { id: 'shoe', name: 'Shoe size', type: 'text', options: [], order: 0 } as const
-  await accept(outbox, { row: later, accepted: { ...field, fieldId: 'shoe', accountId: 'jane', value: 'later' } })
+  await accept(outbox, { row: later, accepted: { ...field, fieldId: 'shoe', accountId: 'jane', value: 'later' }, met: [] })
 
   expect((await openOutbox()).rows.get()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('[OB15] what somebody gave up in one tab stays given up when another tab he
   const { other, giveUpMine } = await openTwoTabs()
 
   await giveUpMine()
-  await accept(other, { row: laterLink, accepted: answered })
+  await accept(other, { row: laterLink, accepted: answered, met: [] })
 
   const rows = (await openOutbox()).rows.get()
   expect(rows.filter(({ payload }) => 'email' in payload)).toEqual([])
@@ -80,7 +80,7 @@ test('[OB15] what somebody gave up in one tab stays given up when another tab he
 test('[OB20] nor does what an answer took out of a refused change go out with what its person settled in a tab that does not know', async () => {
   const { other, giveUpMine } = await openTwoTabs()
 
-  await accept(other, { row: laterLink, accepted: answered })
+  await accept(other, { row: laterLink, accepted: answered, met: [] })
   await giveUpMine()
 
   expect((await openOutbox()).rows.get()).toEqual([])
@@ -94,7 +94,7 @@ test('[OB20] nor does it go out in the row that "use mine" makes of the rest', a
     puts: present.flatMap((row) => (row.id === '03' ? writeMineOver(row, account, 'key') : [])),
     gone: [],
   }))
-  await accept(other, { row: laterLink, accepted: answered })
+  await accept(other, { row: laterLink, accepted: answered, met: [] })
 
   const rows = (await openOutbox()).rows.get()
   expect(rows.filter(({ payload }) => 'websiteUrl' in payload)).toEqual([])
@@ -127,7 +127,7 @@ test('an answered row waits no more from the moment of its answer on', async () 
   const outbox = await openOutbox()
   await outbox.add(laterLink)
 
-  const accepted = accept(outbox, { row: laterLink, accepted: answered })
+  const accepted = accept(outbox, { row: laterLink, accepted: answered, met: [] })
 
   expect(outbox.rows.get()).toEqual([])
   await accepted

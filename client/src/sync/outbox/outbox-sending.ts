@@ -3,7 +3,7 @@ import { claimRow, renewedCreation } from '@rapport/domain/sync/outbox-sending'
 import type { RowChange } from '../device/device-database.ts'
 import { newId } from '../new-id.ts'
 import type { Answer, Outbox } from './outbox.ts'
-import { type Answers, changeAfter, changedRows } from './outbox-answers.ts'
+import { type Answers, changeAfter, changedRows, changeOfUnmet } from './outbox-answers.ts'
 import type { MakeRows } from './outbox-writing.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { MakeRows } from './outbox-writing.ts'
  */
 export const claim = async (outbox: Outbox, row: OutboxRow, answers: Answers): Promise<OutboxRow | undefined> => {
   if (row.isSent) return row
-  const made = await outbox.tryRemake((present) => claimed(row, present, answers.changeOf(row.accountId, present)))
+  const made = await outbox.tryRemake((present) => claimed(row, present, answers))
   if (made) return made.puts.find((put) => put.id === row.id && isToSend(put))
   // The device has not taken it: after a crash the row goes out once more as it lies there, and so it does now.
   const late = answers.changeOf(row.accountId, outbox.rows.get())
@@ -24,11 +24,13 @@ export const claim = async (outbox: Outbox, row: OutboxRow, answers: Answers): P
 
 const isToSend = ({ problem, isHeld }: OutboxRow): boolean => problem === null && isHeld !== true
 
-/** Takes along what `late` answers make of the account's other rows. A row that is not there any more goes out as it is shown. */
-const claimed = (row: OutboxRow, present: readonly OutboxRow[], late: RowChange<OutboxRow>): RowChange<OutboxRow> => {
-  if (late.gone.includes(row.id)) return late
-  const rows = changedRows(present, late)
-  const lying = rows.find(({ id }) => id === row.id) ?? row
+/** Takes along what answers make of the account's late rows. A row that is not there any more goes out as it is shown. */
+const claimed = (row: OutboxRow, present: readonly OutboxRow[], answers: Answers): RowChange<OutboxRow> => {
+  const all = present.some(({ id }) => id === row.id) ? present : [...present, row]
+  const late = answers.changeOf(row.accountId, all)
+  const rows = changedRows(all, late)
+  const lying = rows.find(({ id }) => id === row.id)
+  if (lying === undefined) return late
   // The very same row: what goes out unchanged is not drawn anew.
   const now = JSON.stringify(lying) === JSON.stringify(row) ? row : lying
   const { row: sent, absorbed } = isToSend(now) ? claimRow(now, rows) : { row: now, absorbed: [] }
@@ -41,14 +43,11 @@ export const accept = async (outbox: Outbox, answer: Answer): Promise<void> => {
   await remake(outbox, (others) => changeAfter(answer, others), answer)
 }
 
-/**
- * What another tab's answer makes of rows that only this one has. Answers whether they are rewritten, or none is to be: what the device
- * refuses now is rewritten by the tab that sends it.
- */
-export const takeUp = async (outbox: Outbox, answer: Answer): Promise<boolean> => {
-  const make: MakeRows = (present) => changeAfter(answer, present)
+/** Rewrites rows of this tab that another one did not meet when it was answered. What the device refuses now is left to the tab that sends. */
+export const takeUp = async (outbox: Outbox, answer: Answer): Promise<void> => {
+  const make: MakeRows = (present) => changeOfUnmet(answer, present)
   const { puts, gone } = make(outbox.rows.get())
-  return puts.length === 0 && gone.every((id) => id === answer.row.id) ? true : (await outbox.tryRemake(make)) !== undefined
+  if (puts.length > 0 || gone.some((id) => id !== answer.row.id)) await outbox.tryRemake(make)
 }
 
 /** Puts what is made of all rows in their place, as they lie on the device. While it refuses, as this tab shows them. */

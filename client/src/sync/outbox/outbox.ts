@@ -41,6 +41,8 @@ export interface Outbox {
 export interface Answer {
   readonly row: OutboxRow
   readonly accepted: Accepted
+  /** The account's rows, and the words in them, that were there when it came: it rewrites them, and what stays is its person's to decide. */
+  readonly met: readonly string[]
 }
 
 interface OutboxPorts {

@@ -104,7 +104,7 @@ test('[OB12] a change that its device refuses begins from the revision that anot
   const other = await createSyncSession(createQueryClient(), session)
 
   const accepted = { ...accountOfCreation(creation, 'Outreach 1'), priority: 'Low' as const, rev: 2 }
-  await accept(other.outbox, { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted })
+  await accept(other.outbox, { row: { ...patch('02', 'jane', { priority: 'Low' }), isSent: true }, accepted, met: ['02'] })
 
   await expect.poll(() => outbox.rows.get()).toEqual([{ ...patch('03', 'jane', { priority: 'Medium' }), baseRev: 2 }])
   await other.close()

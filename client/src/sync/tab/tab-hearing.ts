@@ -65,14 +65,15 @@ const hear = async (sync: SyncSession, message: TabMessage, answers: Answers): P
   }
 }
 
-const hearOutbox = async ({ client, outbox }: SyncSession, answers: Answers, { row, accepted }: Partial<Answer>): Promise<void> => {
+const hearOutbox = async ({ client, outbox }: SyncSession, answers: Answers, { row, accepted, met }: Partial<Answer>): Promise<void> => {
   // The server's value first: else the old one would show between the row's end and the next read.
   if (accepted) cacheAccepted(client, accepted)
   await outbox.reload()
-  if (!row || !accepted) return
+  if (!row || !accepted || !met) return
+  const answer = { row, accepted, met }
+  answers.remember(answer)
   // The tab that was answered could rewrite only what lay on the device.
-  const isRewritten = await takeUp(outbox, { row, accepted })
-  answers.remember({ row, accepted }, isRewritten ? outbox.rows.get() : [])
+  await takeUp(outbox, answer)
 }
 
 /**

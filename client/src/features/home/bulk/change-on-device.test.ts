@@ -31,7 +31,7 @@ const undo = () =>
     ?.action?.run()
 const arrive = async (priority: 'Low' | 'High') => {
   client.setQueryData(queryKeys.account(jane.id), { ...jane, priority, rev: 8 })
-  for (const row of outbox.rows.get()) await accept(outbox, { row, accepted: { ...jane, priority, rev: 8 } })
+  for (const row of outbox.rows.get()) await accept(outbox, { row, accepted: { ...jane, priority, rev: 8 }, met: [] })
 }
 
 test('an Undo after the change has arrived begins from the present values', async () => {

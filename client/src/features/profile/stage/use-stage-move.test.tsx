@@ -46,7 +46,7 @@ test('[ST10] that content is approved is said at once, that all is completed onc
   moveToSubstage('Past Partners')
   await expect.poll(saidTexts).toContain('Moved to Past Partners')
   expect(saidTexts()).not.toContain('All partnerships completed and content marked as posted')
-  for (const row of requireSync().outbox.rows.get()) await accept(requireSync().outbox, { row, accepted: account })
+  for (const row of requireSync().outbox.rows.get()) await accept(requireSync().outbox, { row, accepted: account, met: [] })
   await expect.poll(saidTexts).toContain('All partnerships completed and content marked as posted')
 })
 

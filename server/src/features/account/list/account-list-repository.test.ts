@@ -2,13 +2,21 @@ import { type AccountSort, accountGroups, accountSortFields, readSort } from '@r
 import { type AccountFilter, accountFilter } from '@rapport/domain/account-list/account-list-shape'
 import type { CustomFieldType } from '@rapport/domain/custom-field/custom-field'
 import { afterEach, expect, test } from 'vitest'
-import type { Store } from '../../../store/store.ts'
+import type { Database, Store } from '../../../store/store.ts'
 import { openTestStore, testOfSqlite, testStores } from '../../../store/test-store.ts'
 import { createAccountService } from '../account-service.ts'
 import { anaId, callers, createClock, fillWithPeople, newId } from '../test-accounts.ts'
 import { countedPageQuery } from './account-counted-repository.ts'
 import { groupCountQuery, openBudgetsQuery, stageGroupCountQuery } from './account-group-sum-repository.ts'
-import { type ListPart, nearPositionsQuery, type PartPage, positionsQuery } from './account-list-repository.ts'
+import {
+  isWhole,
+  type ListPart,
+  nearPositionsQuery,
+  type PartPage,
+  positionsQuery,
+  type WholePage,
+  wholeListQuery,
+} from './account-list-repository.ts'
 import { createAccountList } from './account-list-service.ts'
 import { type GroupField, orderOfList, ownScalars } from './account-sort-query.ts'
 import { isNarrowed, type ListFilter } from './list-filter-query.ts'
@@ -169,6 +177,19 @@ testOfSqlite('what nobody narrowed is not sorted either: every order has its ind
   const plans = await Promise.all(queries.map((query) => planOf(store, query)))
 
   expect(plans.flat().filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
+test('the kept query of a whole list is the one that was looked at, with a place for each value', async () => {
+  const store = await openTestStore()
+  stores.push(store)
+
+  const pages = ownSorts.flatMap(partsOf).filter((page) => isWhole(everything, page))
+  const textsOf = (db: Database, page: WholePage) =>
+    [wholeListQuery({ db, tables: store.tables }, page), positionsQuery(db, store, everything, page)].map((query) => query.toSQL().sql)
+  const texts = await store.read(async (db) => pages.map((page) => textsOf(db, page)))
+
+  expect(pages.length).toBeGreaterThan(ownScalars.length * 4)
+  expect(texts.filter(([kept, looked]) => kept !== looked)).toEqual([])
 })
 
 testOfSqlite('[SR5] a search of a hundred beginnings looks up twelve of them, the longest first', async () => {

@@ -192,10 +192,10 @@ export const readPositions = async (
   return (await readNearPositions(db, store, filter, page)) ?? toPositions(await readOnce(positionsQuery(db, store, filter, page)))
 }
 
-type WholePage = PartPage & { readonly part: Exclude<ListPart, { readonly at: 'groups' }> }
+export type WholePage = PartPage & { readonly part: Exclude<ListPart, { readonly at: 'groups' }> }
 
 /** A list that leaves nothing out, in the order of a column of accounts: its query is the same for everybody. */
-const isWhole = (filter: ListFilter, page: PartPage): page is WholePage => {
+export const isWhole = (filter: ListFilter, page: PartPage): page is WholePage => {
   const { part } = page
   if (part.at === 'groups' || (part.at === 'set' && part.within !== undefined)) return false
   return !isNarrowed(filter) && fieldOfScalar(part.field) === undefined
@@ -217,24 +217,26 @@ const wholeList = (page: WholePage) => {
   return list
 }
 
-const keepWholeList = (name: string, page: WholePage) =>
-  keepQuery(name, ({ db, tables }) => {
-    const { account } = tables
-    const store = { dialect: isPostgres(db) ? 'postgres' : 'sqlite', tables } as const
-    const { value, group, order } = orderOf(tables, page)
-    const after = page.after && beginsAfter(tables, page, [sql.placeholder('value'), sql.placeholder('id')])
-    const isThere = and(eq(account.organizationId, sql.placeholder('organizationId')), isNull(account.deletedAt))
-    return db
-      .select({
-        id: sql<string>`${account.id}`,
-        value: sql<unknown>`${value}`.mapWith(is(value, Column) ? value : asIs),
-        group: sql<string | null>`${group}`,
-      })
-      .from(accountsBy(store, indexOf(page)))
-      .where(and(isThere, inPart(store, page.part, 'by-set'), after))
-      .orderBy(...order)
-      .limit(sql.placeholder('limit'))
-  })
+const keepWholeList = (name: string, page: WholePage) => keepQuery(name, (source) => wholeListQuery(source, page))
+
+/** As `positionsQuery`, for every organisation. */
+export const wholeListQuery = ({ db, tables }: QuerySource, page: WholePage) => {
+  const { account } = tables
+  const store = { dialect: isPostgres(db) ? 'postgres' : 'sqlite', tables } as const
+  const { value, group, order } = orderOf(tables, page)
+  const after = page.after && beginsAfter(tables, page, [sql.placeholder('value'), sql.placeholder('id')])
+  const isThere = and(eq(account.organizationId, sql.placeholder('organizationId')), isNull(account.deletedAt))
+  return db
+    .select({
+      id: sql<string>`${account.id}`,
+      value: sql<unknown>`${value}`.mapWith(is(value, Column) ? value : asIs),
+      group: sql<string | null>`${group}`,
+    })
+    .from(accountsBy(store, indexOf(page)))
+    .where(and(isThere, and(inPart(store, page.part, 'by-set'), after)))
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+}
 
 /** Undefined where the first of the order do not fill the page, though others follow. */
 export const readNearPositions = async (
