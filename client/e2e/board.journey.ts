@@ -51,7 +51,11 @@ test('a card is moved by keys, put back by Escape, moved by its list of stages; 
   await page.keyboard.press('s')
   await page.getByRole('dialog', { name: 'Move Kira Keys to…' }).waitFor()
   await page.keyboard.type('nego')
+  const isAnswered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.keyboard.press('Enter')
+  await (await isAnswered).finished()
+  // Its column is out of sight and not read yet: the card stays there once nothing waits any more.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(cardIn(columnOf(page, 'Negotiating'), 'Kira Keys')).toBeVisible()
 })
 

@@ -103,7 +103,7 @@ export function Board(props: HomePartProps) {
           <BoardCard account={lifted.account} context={context} marks={noMarks} />
         </DragGhost>
       )}
-      {asked && <MoveDialog accounts={[asked]} onClose={() => setAsked(null)} />}
+      {asked && <MoveDialog accounts={[asked]} moved={{ onMoved: (stage) => moves.moved(asked, stage) }} onClose={() => setAsked(null)} />}
     </>
   )
 }

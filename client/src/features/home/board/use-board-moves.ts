@@ -23,6 +23,8 @@ export interface BoardMoves {
   readonly over: (slotId: string | null) => void
   /** Outside the slots, or in its own slot, the card goes back. */
   readonly drop: (slotId: string | null) => void
+  /** A card that another way moves to a stage is seen there, too, also where its column is out of sight and not read yet. */
+  readonly moved: (account: Account, stage: string) => void
 }
 
 interface Board {
@@ -61,7 +63,11 @@ export function useBoardMoves({ slots, stages, nameOf }: Board): BoardMoves {
     },
     [lifted, slots, stages, nameOf],
   )
-  return { lifted, pinned, lift, over, drop }
+  const moved = (account: Account, stage: string) => {
+    const slot = slots.flat().find((other) => holds(other, { ...account, stage }))
+    if (slot) setPinned((former) => withPin(former, account.id, slot.id))
+  }
+  return { lifted, pinned, lift, over, drop, moved }
 }
 
 const holds = ({ stage, lane }: BoardSlot, account: Account): boolean =>
