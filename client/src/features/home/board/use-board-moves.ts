@@ -23,7 +23,7 @@ export interface BoardMoves {
   readonly over: (slotId: string | null) => void
   /** Outside the slots, or in its own slot, the card goes back. */
   readonly drop: (slotId: string | null) => void
-  /** A card that another way moves to a stage is seen there, too, also where its column is out of sight and not read yet. */
+  /** A card that another way moves is seen where it came to. Its column may be out of sight, and not read yet. */
   readonly moved: (account: Account, stage: string) => void
 }
 
