@@ -37,6 +37,7 @@ export const openOutbox = async (clock: Pick<Clock, 'after'> = browserClock): Pr
 }
 /** For tests: nothing was answered yet. */
 export const noAnswers = (): Answers => createAnswers(createLiveValue('e1'))
+
 const { put } = IDBObjectStore.prototype
 /** For tests: the device has no room for the next row. */
 export const refuseNextPut = (): void => {
