@@ -55,7 +55,7 @@ test('a card is moved by keys, put back by Escape, moved by its list of stages; 
   await page.keyboard.press('Enter')
   await (await isAnswered).finished()
   // Its column is out of sight and not read yet: the card stays there once nothing waits any more.
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await expect(cardIn(columnOf(page, 'Negotiating'), 'Kira Keys')).toBeVisible()
 })
 
